@@ -1,0 +1,64 @@
+# Everything a person does with a checkout. `make help` lists it.
+PYTHON ?= python3
+PIP = -m pip --quiet --disable-pip-version-check
+SOURCES = $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.pyi') pyproject.toml setup.py
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help build play test lint format lock docs clean
+
+help:  ## list what can be made
+	@sed -n 's/^\([a-z-]*\):.*##/  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
+
+build: .venv/.built  ## prepare .venv, so that .venv/bin/piazza runs every command
+
+play: build  ## play in the terminal (ARGS="…" go to piazza play)
+	@.venv/bin/piazza play $(ARGS)
+
+test: .venv/.built .venv/.dev .venv-pure/.built  ## run all tests on both builds
+	@echo "== tests on the build in .venv"
+	@.venv/bin/python -m pytest $(ARGS)
+	@echo "== tests on the interpreted build in .venv-pure"
+	@PIAZZA_EXPECT=interpreted .venv-pure/bin/python -m pytest $(ARGS)
+
+lint: .venv-pure/.built  ## format, lint, types and imports, all checked
+	.venv-pure/bin/ruff format --check .
+	.venv-pure/bin/ruff check .
+	.venv-pure/bin/mypy
+	.venv-pure/bin/lint-imports --no-logo
+
+format: .venv-pure/.built  ## rewrite the sources in the house style
+	.venv-pure/bin/ruff format .
+	.venv-pure/bin/ruff check --fix .
+
+docs: .venv-pure/.built  ## write docs/rules anew from the catalogue
+	.venv-pure/bin/piazza rules twist --markdown > docs/rules/twist.md
+
+lock: .venv-pure/.built  ## pin all dependencies anew (needs pip-tools)
+	for name in requirements requirements-dev; do pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \
+	  --strip-extras --no-emit-index-url --no-emit-find-links --no-header --no-annotate -o $$name.lock $$name.in; done
+
+clean:  ## remove everything that was built
+	rm -rf .venv .venv-pure build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+.venv/.tools: requirements.lock
+	$(PYTHON) -m venv .venv
+	.venv/bin/python $(PIP) install --require-hashes -r requirements.lock
+	@touch $@
+
+# The compiled wheel, never an editable install: that would go on running old machine code after an edit.
+.venv/.built: .venv/.tools $(SOURCES)
+	@rm -rf build
+	.venv/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@.venv/bin/piazza --version
+	@touch $@
+
+.venv/.dev: requirements-dev.lock .venv/.tools
+	.venv/bin/python $(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.venv-pure/.built: requirements-dev.lock pyproject.toml setup.py
+	$(PYTHON) -m venv .venv-pure
+	.venv-pure/bin/python $(PIP) install --require-hashes -r requirements-dev.lock
+	PIAZZA_PURE=1 .venv-pure/bin/python $(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@

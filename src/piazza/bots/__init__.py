@@ -1,0 +1,1 @@
+"""Players of silicon: they decide from a View."""

@@ -1,0 +1,24 @@
+"""The three kinds of error a player can meet, and the phrases they carry."""
+
+from piazza.core.phrases import Phrase
+
+
+class Fault(Exception):
+    """Something that came in was refused; nothing has changed."""
+
+    def __init__(self, phrase: Phrase, rule: str = "") -> None:
+        super().__init__(repr(phrase))
+        self.phrase = phrase
+        self.rule = rule
+
+
+class Unreadable(Fault):
+    """It cannot be read: not a word, position, option or file of ours."""
+
+
+class NotLegal(Fault):
+    """It is understood but not legal now; `rule` is the id of the rule that forbids it."""
+
+
+class NotNow(Fault):
+    """It is somebody else's turn, or it answers a question that is no longer asked."""

@@ -1,0 +1,43 @@
+"""Options of a game: what can be chosen before it starts, each with its name, default and the rule it belongs to."""
+
+from piazza.core.errors import Unreadable
+from piazza.core.phrases import phrase
+
+
+class Option:
+    """One switch of a game. Its values are written as text; `choices` lists them, or `check` judges a longer text."""
+
+    def __init__(self, name: str, choices: list[str], default: str, rule: str) -> None:
+        self.name = name
+        self.choices = choices
+        self.default = default
+        self.rule = rule
+
+    def read(self, text: str) -> str:
+        """The canonical form of a value, or a fault that lists what is possible."""
+        value = text.strip().lower()
+        if value not in self.choices:
+            raise Unreadable(
+                phrase("fault.option-value", option=self.name, value=text[:40], choices=", ".join(self.choices)),
+                self.rule,
+            )
+        return value
+
+
+def switch(name: str, rule: str) -> Option:
+    """An option that is off unless asked for."""
+    return Option(name, ["off", "on"], "off", rule)
+
+
+def number(name: str, low: int, high: int, default: int, rule: str) -> Option:
+    """An option that is a whole number."""
+    return Option(name, [str(n) for n in range(low, high + 1)], str(default), rule)
+
+
+def read_options(schema: list[Option], given: dict[str, str]) -> dict[str, str]:
+    """All options of a game in canonical form, defaults filled in."""
+    names = [option.name for option in schema]
+    for name in given:
+        if name not in names:
+            raise Unreadable(phrase("fault.option-name", option=name[:40], names=", ".join(names)))
+    return {option.name: option.read(given.get(option.name, option.default)) for option in schema}

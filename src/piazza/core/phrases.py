@@ -1,0 +1,27 @@
+"""Facts on their way to becoming sentences: a catalogue key and typed values, in no language yet."""
+
+from typing import NamedTuple
+
+
+class Value(NamedTuple):
+    """One thing a sentence speaks of: the kind of thing and its notation, such as ("square", "c3")."""
+
+    type: str
+    text: str
+
+
+class Phrase:
+    """What `words` turns into a sentence in the reader's language."""
+
+    def __init__(self, key: str, values: dict[str, Value] | None = None) -> None:
+        self.key = key
+        self.values: dict[str, Value] = values or {}
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={value.text}" for name, value in self.values.items())
+        return f"{self.key}({inside})"
+
+
+def phrase(key: str, **values: object) -> Phrase:
+    """A phrase whose values are plain text or numbers."""
+    return Phrase(key, {name: Value("text", str(value)) for name, value in values.items()})

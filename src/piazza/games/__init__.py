@@ -1,0 +1,17 @@
+"""The games of the house, by name. They never import each other."""
+
+from collections.abc import Callable
+
+from piazza.core.errors import Unreadable
+from piazza.core.game import Game
+from piazza.core.phrases import phrase
+from piazza.games.twist.game import Twist
+
+GAMES: dict[str, Callable[[], Game]] = {"twist": Twist}
+
+
+def game(name: str) -> Game:
+    """The rules of a game."""
+    if name not in GAMES:
+        raise Unreadable(phrase("fault.game", game=name[:40], games=", ".join(GAMES)))
+    return GAMES[name]()

@@ -1,0 +1,72 @@
+"""What can be told while Verona Twist is played."""
+
+from typing import Final
+
+from piazza.core.events import Event
+from piazza.core.phrases import Phrase, Value
+from piazza.games.twist.data import CHARACTERS, LETTERS, PAIR_NAMES, PAIRS, SQUARE_NAMES
+
+FIRST_BIDDER: Final = 0
+NAMED: Final = 1
+PASSED: Final = 2
+ROLES: Final = 3
+PLACED: Final = 4
+DISGUISED: Final = 5
+HIDDEN_IN: Final = 6
+MOVED: Final = 7
+STAYED: Final = 8
+REPORTED: Final = 9
+ELIMINATED: Final = 10
+DAY_BEGAN: Final = 11
+GAME_WON: Final = 12
+
+# For each kind of event: its name, and what its values are.
+EVENTS: Final = [
+    ("first-bidder", ["seat:seat"]),
+    ("named", ["seat:seat", "days:number"]),
+    ("passed", ["seat:seat"]),
+    ("roles", ["game:number", "nurse:seat", "capulet:seat", "days:number"]),
+    ("placed", ["character:character", "square:square"]),
+    ("disguised", ["seat:seat"]),
+    ("hidden-in", ["pair:pair"]),
+    ("moved", ["seat:seat", "character:character", "from:square", "to:square"]),
+    ("stayed", ["characters:characters"]),
+    ("reported", ["report:report"]),
+    ("eliminated", ["pairs:pairs", "left:number"]),
+    ("day-began", ["days:number"]),
+    ("game-won", ["seat:seat", "role:role", "pair:pair"]),
+]
+
+REPORTS: Final = ["different", "same"]
+ROLE_NAMES: Final = ["nurse", "capulet"]
+
+
+def describe(event: Event) -> Phrase:
+    """The phrase of an event, its numbers turned into notation."""
+    name, fields = EVENTS[event.kind]
+    values: dict[str, Value] = {}
+    for field, number in zip(fields, event.values, strict=True):
+        label, _, type = field.partition(":")
+        values[label] = Value(type, write_value(type, number))
+    return Phrase(f"twist.event.{name}", values)
+
+
+def write_value(type: str, number: int) -> str:
+    """The notation of one thing: a seat, a square, a set of pairs and so on."""
+    if type == "seat":
+        return str(number + 1)
+    if type == "character":
+        return LETTERS[number]
+    if type == "square":
+        return SQUARE_NAMES[number]
+    if type == "pair":
+        return PAIR_NAMES[number]
+    if type == "report":
+        return REPORTS[number]
+    if type == "role":
+        return ROLE_NAMES[number]
+    if type == "characters":
+        return ",".join(LETTERS[character] for character in range(CHARACTERS) if number & 2**character)
+    if type == "pairs":
+        return ",".join(PAIR_NAMES[pair] for pair in range(PAIRS) if number & 2**pair)
+    return str(number)

@@ -1,0 +1,275 @@
+"""The rules of Verona Twist in the order of a game: who is who, setting up, a day, its end."""
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from piazza.core.actions import BIT, KIND, Actions
+from piazza.core.events import EVERYBODY, Event, Sink
+from piazza.core.view import CHANCE
+from piazza.games.twist import events as told
+from piazza.games.twist.actions import BID, DISGUISE, DONE, FIRST, PASS, character_of, move, place, square_of
+from piazza.games.twist.data import (
+    ALL_CHARACTERS,
+    ALL_PAIRS,
+    APART,
+    CENTRE,
+    CHARACTERS,
+    NO_PAIR,
+    NOWHERE,
+    PAIRS,
+    SIZE,
+    SQUARES,
+    count_pairs,
+)
+from piazza.games.twist.moves import reach
+from piazza.games.twist.options import TwistSetup
+from piazza.games.twist.state import (
+    BIDDING,
+    DISGUISING,
+    DRAW_BIDDER,
+    EMPTY_BOARD,
+    MOVING,
+    NOBODY,
+    OVER,
+    PLACING,
+    STUDY_OVER,
+    TwistState,
+    put,
+    square_in,
+)
+
+
+def options(state: TwistState) -> TwistSetup:
+    return cast(TwistSetup, state.setup)
+
+
+# Who is who (T-17, T-18) -------------------------------------------------------------------------------------------
+
+
+def begin(setup: TwistSetup) -> TwistState:
+    state = TwistState(setup)
+    state.days = setup.days
+    if setup.bidding:
+        state.phase = DRAW_BIDDER
+        state.acting = BIT[CHANCE]
+    else:
+        set_up(state, 0, None)
+    return state
+
+
+def possible_first_bidders(into: Actions) -> None:
+    for seat in range(2):
+        into.add_outcome(FIRST * KIND + seat, 1)
+
+
+def draw_first_bidder(state: TwistState, seat: i64, sink: Sink | None) -> None:
+    state.bidder = seat
+    state.phase = BIDDING
+    state.acting = BIT[seat]
+    if sink is not None:
+        sink.tell(Event(told.FIRST_BIDDER, EVERYBODY, (seat,)))
+
+
+def legal_bids(state: TwistState, into: Actions) -> None:
+    """T-18: the first to name cannot pass; each further one names fewer days, or passes."""
+    highest = state.bid - 1 if state.bid else state.days
+    for days in range(1, highest + 1):
+        into.add(BID * KIND + days)
+    if state.bid:
+        into.add(PASS * KIND)
+
+
+def name_days(state: TwistState, days: i64, sink: Sink | None) -> None:
+    if sink is not None:
+        sink.tell(Event(told.NAMED, EVERYBODY, (state.bidder, days)))
+    state.bid = days
+    state.bidder = 1 - state.bidder
+    state.acting = BIT[state.bidder]
+    if days == 1:
+        end_bidding(state, sink)
+
+
+def pass_bid(state: TwistState, sink: Sink | None) -> None:
+    if sink is not None:
+        sink.tell(Event(told.PASSED, EVERYBODY, (state.bidder,)))
+    end_bidding(state, sink)
+
+
+def end_bidding(state: TwistState, sink: Sink | None) -> None:
+    """T-18: the last to name plays Capulet with that many days. It is the other seat's turn to name: that is the Nurse."""
+    nurse = state.bidder
+    state.days = state.bid
+    state.bidder = NOBODY
+    state.bid = 0
+    set_up(state, nurse, sink)
+
+
+# Setting up (T-3 to T-6) -------------------------------------------------------------------------------------------
+
+
+def set_up(state: TwistState, nurse: i64, sink: Sink | None) -> None:
+    state.nurse = nurse
+    state.days_left = state.days
+    state.squares = EMPTY_BOARD
+    state.occupied = 0
+    state.active = ALL_CHARACTERS
+    state.suspects = ALL_PAIRS
+    state.pair = NO_PAIR
+    state.phase = PLACING
+    state.acting = BIT[nurse]
+    if sink is not None:
+        sink.tell(Event(told.ROLES, EVERYBODY, (state.game, nurse, 1 - nurse, state.days)))
+
+
+def legal_placements(state: TwistState, into: Actions) -> None:
+    """T-3: any character on any empty square; `done` once all six stand."""
+    for character in range(CHARACTERS):
+        if square_in(state.squares, character) == NOWHERE:
+            for square in range(SQUARES):
+                if not state.occupied & BIT[square]:
+                    into.add(place(character, square))
+    if into.count == 0:
+        into.add(DONE * KIND)
+
+
+def place_character(state: TwistState, argument: i64) -> None:
+    state.squares = put(state.squares, character_of(argument), square_of(argument))
+    state.occupied |= BIT[square_of(argument)]
+
+
+def finish_placing(state: TwistState, sink: Sink | None) -> None:
+    state.phase = DISGUISING
+    if sink is not None:
+        for character in range(CHARACTERS):
+            sink.tell(Event(told.PLACED, EVERYBODY, (character, square_in(state.squares, character))))
+
+
+def legal_disguises(into: Actions) -> None:
+    """T-4: any two of the six."""
+    for pair in range(PAIRS):
+        into.add(DISGUISE * KIND + pair)
+
+
+def disguise(state: TwistState, pair: i64, sink: Sink | None) -> None:
+    state.pair = pair
+    if sink is not None:
+        sink.tell(Event(told.DISGUISED, EVERYBODY, (state.nurse,)))
+        sink.tell(Event(told.HIDDEN_IN, BIT[state.nurse], (pair,)))
+    begin_day(state, sink)
+
+
+# A day (T-10 to T-14) ----------------------------------------------------------------------------------------------
+
+
+def begin_day(state: TwistState, sink: Sink | None) -> None:
+    state.active = ALL_CHARACTERS
+    state.phase = MOVING
+    if sink is not None:
+        sink.tell(Event(told.DAY_BEGAN, EVERYBODY, (state.days_left,)))
+    next_mover(state, sink)
+
+
+def next_mover(state: TwistState, sink: Sink | None) -> None:
+    """T-10: Capulet first, then in turn. T-11: over when nobody is left who can move."""
+    if not anyone_can_move(state):
+        end_moving(state, sink)
+    elif SIZE[state.active] & 1:
+        state.acting = BIT[state.nurse]
+    else:
+        state.acting = BIT[1 - state.nurse]
+
+
+def anyone_can_move(state: TwistState) -> bool:
+    adjacent = options(state).friar_adjacent
+    for character in range(CHARACTERS):
+        if state.active & BIT[character]:
+            if reach(character, square_in(state.squares, character), state.occupied, adjacent):
+                return True
+    return False
+
+
+def legal_moves(state: TwistState, into: Actions) -> None:
+    """T-10, T-11: any active character that can move, by its own way of moving."""
+    adjacent = options(state).friar_adjacent
+    for character in range(CHARACTERS):
+        if state.active & BIT[character]:
+            targets = reach(character, square_in(state.squares, character), state.occupied, adjacent)
+            square: i64 = 0
+            while targets:
+                if targets & 1:
+                    into.add(move(character, square))
+                targets >>= 1
+                square += 1
+
+
+def move_character(state: TwistState, seat: i64, argument: i64, sink: Sink | None) -> None:
+    character = character_of(argument)
+    target = square_of(argument)
+    origin = square_in(state.squares, character)
+    state.squares = put(state.squares, character, target)
+    state.occupied ^= BIT[origin] | BIT[target]
+    state.active ^= BIT[character]
+    if sink is not None:
+        sink.tell(Event(told.MOVED, EVERYBODY, (seat, character, origin, target)))
+    next_mover(state, sink)
+
+
+def end_moving(state: TwistState, sink: Sink | None) -> None:
+    if sink is not None and state.active:
+        sink.tell(Event(told.STAYED, EVERYBODY, (state.active,)))
+    if state.pair == NO_PAIR:
+        state.phase = STUDY_OVER
+        state.acting = 0
+    else:
+        report(state, sink)
+
+
+def report(state: TwistState, sink: Sink | None) -> None:
+    """T-13, T-14: the truth about the lovers' areas strikes out all pairs that do not fit it."""
+    apart = APART[characters_in_centre(state)]
+    same = not apart & BIT[state.pair]
+    left = state.suspects & ~apart if same else state.suspects & apart
+    if sink is not None:
+        sink.tell(Event(told.REPORTED, EVERYBODY, (1 if same else 0,)))
+        sink.tell(Event(told.ELIMINATED, EVERYBODY, (state.suspects & ~left, count_pairs(left))))
+    state.suspects = left
+    end_day(state, sink)
+
+
+def characters_in_centre(state: TwistState) -> i64:
+    inside: i64 = 0
+    for character in range(CHARACTERS):
+        if BIT[square_in(state.squares, character)] & CENTRE:
+            inside |= BIT[character]
+    return inside
+
+
+# The end of the day and of the game (T-15, T-16) -------------------------------------------------------------------
+
+
+def end_day(state: TwistState, sink: Sink | None) -> None:
+    """T-15; TR-4: the elimination of the last day counts, so the list is looked at before the calendar."""
+    if not state.suspects & (state.suspects - 1):
+        end_game(state, 1 - state.nurse, sink)
+        return
+    state.days_left -= 1
+    if state.days_left == 0:
+        end_game(state, state.nurse, sink)
+    else:
+        begin_day(state, sink)
+
+
+def end_game(state: TwistState, winner: i64, sink: Sink | None) -> None:
+    """TR-3: now everybody learns the pair. T-16: in a match the seats stay and the roles swap."""
+    if sink is not None:
+        role = 0 if winner == state.nurse else 1
+        sink.tell(Event(told.GAME_WON, EVERYBODY, (winner, role, state.pair)))
+    if options(state).match and state.game == 1:
+        state.first_winner = winner
+        state.game = 2
+        set_up(state, 1 - state.nurse, sink)
+    else:
+        state.winner = winner
+        state.phase = OVER
+        state.acting = 0

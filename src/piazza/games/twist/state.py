@@ -1,0 +1,72 @@
+"""The box of Verona Twist: everything that lies on the table. Its last two slots follow from the rest."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from piazza.core.state import Setup, State
+from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, NO_PAIR, NOWHERE
+
+# Phases. STUDY_OVER: the day of a position without its secret pair has ended, and nobody can report (see notation).
+DRAW_BIDDER: Final = 0
+BIDDING: Final = 1
+PLACING: Final = 2
+DISGUISING: Final = 3
+MOVING: Final = 4
+OVER: Final = 5
+STUDY_OVER: Final = 6
+PHASES: Final = ["draw-bidder", "bidding", "placing", "disguising", "moving", "over", "study-over"]
+
+NOBODY: Final = 2
+EMPTY_BOARD: Final = sum(NOWHERE * 32**character for character in range(6))
+
+
+class TwistState(State):
+    """One moment of a game or match; `squares` packs five bits for each character."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.phase: i64 = PLACING
+        self.game: i64 = 1  # the first or the second of a match
+        self.nurse: i64 = 0  # the seat that plays her; the other plays Capulet
+        self.bidder: i64 = NOBODY  # who names days next
+        self.bid: i64 = 0  # the lowest number named so far; 0 before the first
+        self.days: i64 = 0  # of each game
+        self.days_left: i64 = 0
+        self.squares: i64 = EMPTY_BOARD
+        self.active: i64 = ALL_CHARACTERS
+        self.suspects: i64 = ALL_PAIRS
+        self.pair: i64 = NO_PAIR
+        self.first_winner: i64 = NOBODY  # of the first game of a match, once it is over
+        self.winner: i64 = NOBODY  # of the last game, once it is over
+        self.occupied: i64 = 0  # follows from `squares`
+        self.acting: i64 = 0  # follows from all the rest: the seats to act
+
+    def clone(self) -> "TwistState":
+        copy = TwistState(self.setup)
+        copy.phase = self.phase
+        copy.game = self.game
+        copy.nurse = self.nurse
+        copy.bidder = self.bidder
+        copy.bid = self.bid
+        copy.days = self.days
+        copy.days_left = self.days_left
+        copy.squares = self.squares
+        copy.active = self.active
+        copy.suspects = self.suspects
+        copy.pair = self.pair
+        copy.first_winner = self.first_winner
+        copy.winner = self.winner
+        copy.occupied = self.occupied
+        copy.acting = self.acting
+        return copy
+
+
+def square_in(squares: i64, character: i64) -> i64:
+    """Where a character stands, NOWHERE before it is placed."""
+    return (squares >> (character * 5)) & 31
+
+
+def put(squares: i64, character: i64, square: i64) -> i64:
+    """The same squares with one character standing somewhere else."""
+    return squares ^ ((square_in(squares, character) ^ square) << (character * 5))

@@ -1,0 +1,110 @@
+"""What the Nurse, Capulet and watchers of Verona Twist may know, and the boxes that such a view allows."""
+
+from mypy_extensions import i64
+
+from piazza.core.actions import BIT
+from piazza.core.dice import Dice
+from piazza.core.state import Setup
+from piazza.core.view import View
+from piazza.games.twist.data import ALL_CHARACTERS, CHARACTERS, NO_PAIR, NOWHERE, SQUARES, count_pairs
+from piazza.games.twist.state import EMPTY_BOARD, MOVING, OVER, PHASES, PLACING, TwistState, put, square_in
+
+
+class TwistView(View):
+    """The public slots of the box; the board while it is being set up and the pair only for those who may see them."""
+
+    def __init__(self, setup: Setup, viewer: i64, phase: i64, waiting_for: i64) -> None:
+        super().__init__(setup, viewer, PHASES[phase], waiting_for)
+        self.phase = phase
+        self.game: i64 = 1
+        self.nurse: i64 = 0
+        self.bidder: i64 = 0
+        self.bid: i64 = 0
+        self.days: i64 = 0
+        self.days_left: i64 = 0
+        self.squares: i64 = EMPTY_BOARD
+        self.active: i64 = ALL_CHARACTERS
+        self.suspects: i64 = 0
+        self.pair: i64 = NO_PAIR
+        self.first_winner: i64 = 0
+        self.winner: i64 = 0
+
+
+def observe(state: TwistState, viewer: i64) -> TwistView:
+    view = TwistView(state.setup, viewer, state.phase, state.acting)
+    view.game = state.game
+    view.nurse = state.nurse
+    view.bidder = state.bidder
+    view.bid = state.bid
+    view.days = state.days
+    view.days_left = state.days_left
+    view.active = state.active
+    view.suspects = state.suspects
+    view.first_winner = state.first_winner
+    view.winner = state.winner
+    if state.phase != PLACING or viewer == state.nurse:
+        view.squares = state.squares
+    if state.phase == OVER or viewer == state.nurse:  # TR-3
+        view.pair = state.pair
+    return view
+
+
+def determinize(view: TwistView, dice: Dice) -> TwistState:
+    """Unknown can be the pair, any of the suspects (T-5), and how far the Nurse has come in placing."""
+    state = TwistState(view.setup)
+    state.phase = view.phase
+    state.game = view.game
+    state.nurse = view.nurse
+    state.bidder = view.bidder
+    state.bid = view.bid
+    state.days = view.days
+    state.days_left = view.days_left
+    state.squares = view.squares
+    state.active = view.active
+    state.suspects = view.suspects
+    state.pair = view.pair
+    state.first_winner = view.first_winner
+    state.winner = view.winner
+    state.acting = view.waiting_for
+    if view.viewer != view.nurse:
+        invent(state, dice)
+    state.occupied = occupied_by(state.squares)
+    return state
+
+
+def invent(state: TwistState, dice: Dice) -> None:
+    """What only the Nurse knows."""
+    if state.phase == PLACING:
+        state.squares = some_placement(dice)
+    elif state.phase == MOVING and state.pair == NO_PAIR:
+        state.pair = some_suspect(state.suspects, dice)
+
+
+def some_suspect(suspects: i64, dice: Dice) -> i64:
+    place = dice.below(count_pairs(suspects))
+    pair: i64 = 0
+    while place > 0 or not suspects & BIT[pair]:
+        if suspects & BIT[pair]:
+            place -= 1
+        pair += 1
+    return pair
+
+
+def some_placement(dice: Dice) -> i64:
+    """Any of the characters on any squares: each is placed or not yet with equal chance."""
+    squares: i64 = EMPTY_BOARD
+    for character in range(CHARACTERS):
+        if dice.below(2):
+            square = dice.below(SQUARES)
+            while occupied_by(squares) & BIT[square]:
+                square = dice.below(SQUARES)
+            squares = put(squares, character, square)
+    return squares
+
+
+def occupied_by(squares: i64) -> i64:
+    occupied: i64 = 0
+    for character in range(CHARACTERS):
+        if square_in(squares, character) != NOWHERE:
+            occupied |= BIT[square_in(squares, character)]
+    return occupied

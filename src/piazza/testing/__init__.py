@@ -1,0 +1,1 @@
+"""The conformance kit that judges every game."""

@@ -1,0 +1,1 @@
+"""Sentences: catalogues, and what turns facts into words."""
