@@ -9,7 +9,7 @@ from piazza.core.view import View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """The same view, dice and budget give the same choice. The budget counts nodes; live play may add a clock as a cap."""
+    """The same view, dice and budget give the same choice. The budget counts nodes; live play adds a clock as a cap."""
 
     def choose(self, view: View, legal: Actions, dice: Dice, budget: i64) -> i64:
         raise NotImplementedError

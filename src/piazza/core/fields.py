@@ -19,9 +19,15 @@ class Fields:
             self._left[name] = value
 
     def take(self, name: str) -> str:
+        value = self.look(name)
+        del self._left[name]
+        return value
+
+    def look(self, name: str) -> str:
+        """The value of a field that somebody else will take."""
         if name not in self._left:
             raise Unreadable(phrase("fault.field-missing", field=name))
-        return self._left.pop(name)
+        return self._left[name]
 
     def take_if_there(self, name: str) -> str | None:
         return self._left.pop(name, None)

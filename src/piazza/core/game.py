@@ -102,7 +102,7 @@ class Game:
         raise NotImplementedError
 
     def write_position(self, state: State) -> str:
-        """One moment of play in one line, for people, addresses and perft; it may leave out the phases of setting up."""
+        """One moment of play in one line, for people, addresses and perft; empty where the game has no such line."""
         raise NotImplementedError
 
     def read_position(self, setup: Setup, text: str) -> State:
@@ -134,6 +134,10 @@ class Game:
         if not fewest <= players <= most:
             raise Unreadable(phrase("fault.players", players=players, fewest=fewest, most=most))
         return self.make_setup(players, read_options(self.facts.options, options or {}))
+
+    def for_counting(self, state: State) -> State:
+        """The state as perft counts from it; a game whose counts stop short of the end says so here."""
+        return state
 
     def seats(self, state: State) -> list[int]:
         """The seats that decide now, CHANCE among them."""

@@ -23,5 +23,9 @@ class Phrase:
 
 
 def phrase(key: str, **values: object) -> Phrase:
-    """A phrase whose values are plain text or numbers."""
-    return Phrase(key, {name: Value("text", str(value)) for name, value in values.items()})
+    """A phrase whose values are plain text or numbers; what cannot be printed could do mischief in a terminal."""
+    return Phrase(key, {name: Value("text", printable(str(value))) for name, value in values.items()})
+
+
+def printable(text: str) -> str:
+    return "".join(mark if mark.isprintable() else "�" for mark in text)

@@ -1,4 +1,4 @@
-"""What lies on the table: the immutable `Setup` that all clones share, and the `State`, a box of slots without rules."""
+"""What lies on the table: the immutable `Setup` that all clones share, and the `State`, slots without rules."""
 
 from mypy_extensions import mypyc_attr
 

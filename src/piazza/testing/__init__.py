@@ -1,1 +1,70 @@
-"""The conformance kit that judges every game."""
+"""The conformance kit that judges every game: laws of the contract, tried on random games.
+
+    from piazza.testing import check
+    check(game, game.setup(3), seeds=range(10))
+
+raises `Broken`, which names the law, the seed and the decision. `LAWS` holds the laws by name, to try them one by one;
+`worlds` compares what `determinize` draws with a brute force, and `playthrough` keeps whole games as golden texts.
+"""
+
+from collections.abc import Iterable
+
+from piazza.core.game import Game
+from piazza.core.state import Setup
+from piazza.testing import (
+    bounds,
+    clones,
+    determinizing,
+    legality,
+    notation,
+    saving,
+    sealing,
+    secrets,
+    telling,
+)
+from piazza.testing.trial import Broken, Law
+
+__all__ = ["LAWS", "Broken", "check"]
+
+LAWS: dict[str, Law] = {
+    law.__name__: law
+    for law in (
+        legality.legal_is_sorted_and_for_those_to_act,
+        legality.weights_are_for_chance,
+        legality.every_legal_action_applies,
+        legality.illegal_actions_are_refused_with_a_reason,
+        clones.clones_are_equal_and_independent,
+        clones.old_clones_never_change,
+        clones.reading_changes_nothing,
+        clones.listening_changes_nothing,
+        notation.actions_round_trip,
+        notation.games_replay_from_their_words,
+        notation.short_positions_round_trip,
+        notation.damaged_short_positions_are_refused,
+        saving.saved_states_load_again,
+        saving.cut_saves_are_unreadable,
+        saving.damaged_saves_are_refused_or_playable,
+        saving.mixed_saves_are_refused_or_playable,
+        sealing.simultaneous_seats_commute,
+        sealing.unordered_decisions_commute,
+        secrets.sealed_decisions_are_secret,
+        secrets.watchers_hear_no_more_than_seats,
+        secrets.watchers_see_no_more_than_seats,
+        secrets.views_tell_who_is_awaited,
+        secrets.open_choices_follow_from_public_facts,
+        determinizing.worlds_look_like_the_view,
+        determinizing.worlds_can_be_saved_and_played,
+        determinizing.unrevealing_decisions_teach_nothing,
+        bounds.games_end_within_the_stated_length,
+        bounds.choices_keep_to_the_stated_width,
+        bounds.results_come_at_the_end,
+        telling.everything_has_a_phrase,
+    )
+}
+
+
+def check(game: Game, setup: Setup, seeds: Iterable[int]) -> None:
+    """Try every law on a random game of every seed."""
+    for seed in seeds:
+        for law in LAWS.values():
+            law(game, setup, seed)

@@ -4,7 +4,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from piazza.core.actions import Actions, argument_of, kind_of
+from piazza.core.actions import BIT, Actions, argument_of, kind_of
 from piazza.core.dice import Dice
 from piazza.core.errors import NotLegal
 from piazza.core.events import Event, Sink
@@ -16,7 +16,7 @@ from piazza.core.state import Setup, State
 from piazza.core.view import View
 from piazza.games.twist import events, notation, position, reasons, rules, slots, view
 from piazza.games.twist.actions import BID, DISGUISE, DONE, KINDS, PASS, PLACE
-from piazza.games.twist.data import CHARACTERS, LONGEST_DAYS, SQUARES
+from piazza.games.twist.data import CHARACTERS, LONGEST_DAYS, NO_PAIR, SQUARES
 from piazza.games.twist.options import OPTIONS, TwistSetup
 from piazza.games.twist.state import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, NOBODY, OVER, PLACING, TwistState
 from piazza.games.twist.view import TwistView
@@ -26,6 +26,8 @@ LONGEST = 1 + LONGEST_DAYS + 1 + 2 * (CHARACTERS + 2 + LONGEST_DAYS * CHARACTERS
 
 
 class Twist(Game):
+    """The contract, fulfilled for two seats: seat 1 the Nurse, seat 2 Capulet, unless an option says otherwise."""
+
     def __init__(self) -> None:
         super().__init__(
             Facts(
@@ -51,6 +53,8 @@ class Twist(Game):
 
     def legal(self, state: State, seat: i64, into: Actions) -> None:
         box = cast(TwistState, state)
+        if not box.acting & BIT[seat]:
+            return
         if box.phase == MOVING:
             rules.legal_moves(box, into)
         elif box.phase == PLACING:
@@ -116,6 +120,12 @@ class Twist(Game):
 
     def read_position(self, setup: Setup, text: str) -> State:
         return position.read_position(setup, text)
+
+    def for_counting(self, state: State) -> State:
+        """Without the pair: sequences are counted within the day, and end where only a report could go on."""
+        study = cast(TwistState, state).clone()
+        study.pair = NO_PAIR
+        return study
 
     def write_state(self, state: State) -> list[tuple[str, str]]:
         return slots.write_slots(cast(TwistState, state))

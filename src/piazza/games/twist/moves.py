@@ -44,7 +44,7 @@ def back_to_first(line: i64, occupied: i64) -> i64:
 
 
 def jump(square: i64, occupied: i64, friar_adjacent: bool) -> i64:
-    """TR-1: over the first character on a line to the first free square behind; with the option, only if it is adjacent."""
+    """TR-1: over the first character on a line to the first free square behind; optionally only an adjacent one."""
     landing: i64 = 0
     for way in range(8):
         line = RAY[square * 8 + way]

@@ -1,4 +1,4 @@
-"""The short position of Verona Twist, one line: `5/1PRN1/1SBF1/5 c 7 *`, with `=PF` behind it where the pair is known."""
+"""The short position of Verona Twist, one line: `5/1PRN1/1SBF1/5 c 7 *`, and `=PF` where the pair is known."""
 
 from mypy_extensions import i64
 

@@ -97,7 +97,7 @@ def pass_bid(state: TwistState, sink: Sink | None) -> None:
 
 
 def end_bidding(state: TwistState, sink: Sink | None) -> None:
-    """T-18: the last to name plays Capulet with that many days. It is the other seat's turn to name: that is the Nurse."""
+    """T-18: the last to name plays Capulet with that many days; whose turn it is to name now is the Nurse."""
     nurse = state.bidder
     state.days = state.bid
     state.bidder = NOBODY

@@ -40,7 +40,7 @@ def write_slots(box: TwistState | TwistView) -> list[tuple[str, str]]:
     """State and View have the same slots, so they share their names; what a view hides is `-` in it."""
     return [
         ("phase", PHASES[box.phase]),
-        ("game", str(box.game)),
+        ("game number", str(box.game)),
         ("nurse", SEATS[box.nurse]),
         ("bidder", SEATS[box.bidder]),
         ("bid", str(box.bid)),
@@ -57,7 +57,7 @@ def write_slots(box: TwistState | TwistView) -> list[tuple[str, str]]:
 def read_slots(setup: Setup, fields: Fields) -> TwistState:
     state = TwistState(setup)
     state.phase = fields.take_choice("phase", PHASES)
-    state.game = fields.take_number("game", 1, 2)
+    state.game = fields.take_number("game number", 1, 2)
     state.nurse = fields.take_choice("nurse", SEATS[:2])
     state.bidder = fields.take_choice("bidder", SEATS)
     state.bid = fields.take_number("bid", 0, LONGEST_DAYS)
@@ -101,7 +101,7 @@ def coherence(state: TwistState) -> list[tuple[str, bool]]:
     swapped = setup.match and state.game == 2
     return [
         ("phase", setup.bidding or not bidding),
-        ("game", state.game == 1 or (setup.match and not bidding)),
+        ("game number", state.game == 1 or (setup.match and not bidding)),
         ("nurse", (setup.bidding and not bidding) or state.nurse == (1 if swapped else 0)),
         ("bidder", (state.bidder == NOBODY) == (state.phase != BIDDING)),
         ("bid", state.bid == 0 or (state.phase == BIDDING and 1 < state.bid <= state.days)),

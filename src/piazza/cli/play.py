@@ -1,0 +1,64 @@
+"""`piazza play`: a game in the terminal, against bots, against a friend, or only to watch."""
+
+import argparse
+from pathlib import Path
+
+from piazza.cli import arguments
+from piazza.cli.folder import default_folder, store_in
+from piazza.cli.terminal.menu import ask_for_game
+from piazza.cli.terminal.person import Left
+from piazza.cli.terminal.reader import InputEnded, Reader
+from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.screen import Screen
+from piazza.cli.terminal.session import Session
+from piazza.cli.tables import continue_table, list_tables, new_table, save_record
+from piazza.table.table import Table
+from piazza.words import Words
+
+INTERRUPTED = 130
+
+
+def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
+    arguments.add_game(parser, words, optional=True)
+    parser.add_argument("--seats", metavar="A,B", help=words.text("cli.play.seats"))
+    arguments.add_options(parser, words)
+    parser.add_argument("--seed", help=words.text("cli.play.seed"))
+    parser.add_argument("--position", help=words.text("cli.play.position"))
+    parser.add_argument("--continue", dest="resume", metavar="NAME", help=words.text("cli.play.continue"))
+    parser.add_argument("--games", action="store_true", help=words.text("cli.play.games"))
+    parser.add_argument("--list", action="store_true", help=words.text("cli.list"))
+    parser.add_argument("--quick", action="store_true", help=words.text("cli.play.quick"))
+    parser.add_argument("--delay", type=float, default=0.6, metavar="SECONDS", help=words.text("cli.play.delay"))
+    parser.add_argument("--record", type=Path, metavar="FILE", help=words.text("cli.play.record"))
+    parser.add_argument("--folder", type=Path, help=words.text("cli.play.folder", folder=default_folder()))
+
+
+def run(given: argparse.Namespace, words: Words) -> int:
+    store = store_in(given.folder)
+    if given.games:
+        list_tables(store, words)
+        return 0
+    reader, screen = Reader(), Screen()
+    try:
+        if given.game is None and given.resume is None:
+            ask_for_game(given, store, reader, screen, words)
+    except InputEnded:
+        screen.say()
+        screen.say(words.text("terminal.nothing-started"))
+        return 0
+    name, table = continue_table(store, given.resume) if given.resume else new_table(store, given, words)
+    return play(name, table, given, Scene(table.game, words, given.list, screen), reader)
+
+
+def play(name: str, table: Table, given: argparse.Namespace, scene: Scene, reader: Reader) -> int:
+    """Until the end, or until somebody leaves: whatever was confirmed is on disk already."""
+    words, screen = scene.words, scene.screen
+    session = Session(table, scene, reader, words, given.delay if screen.is_terminal else 0, given.quick)
+    try:
+        session.play()
+    except (Left, InputEnded, KeyboardInterrupt) as reason:
+        screen.say()
+        screen.say(words.text("terminal.left", name=name))
+        return INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
+    save_record(table, given.record or store_in(given.folder).path(name).with_suffix(".txt"), screen, words)
+    return 0

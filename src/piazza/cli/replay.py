@@ -1,0 +1,75 @@
+"""`piazza replay`: stepping through a finished game, from any seat's eyes."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from piazza.cli import arguments
+from piazza.cli.arguments import UsageFault
+from piazza.cli.terminal.player import Player
+from piazza.cli.terminal.reader import InputEnded, Reader
+from piazza.cli.terminal.scene import Scene
+from piazza.core.actions import BIT
+from piazza.core.phrases import phrase
+from piazza.core.record import Record
+from piazza.core.replay import Step, replay
+from piazza.core.view import CHANCE, WATCHER
+from piazza.words import Words
+
+
+def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help=words.text("cli.record-file"))
+    parser.add_argument("--eyes", default="watcher", metavar="SEAT", help=words.text("cli.replay.eyes"))
+    parser.add_argument("--at", type=int, metavar="N", help=words.text("cli.replay.at"))
+    parser.add_argument("--list", action="store_true", help=words.text("cli.list"))
+    arguments.add_json(parser, words)
+
+
+def run(given: argparse.Namespace, words: Words) -> int:
+    record = arguments.load_record(given.file)
+    steps = replay(record)
+    viewer = read_eyes(given.eyes, record.setup.players)
+    chosen = range(len(steps)) if given.at is None else [read_step(given.at, len(steps) - 1)]
+    player = Player(record, steps, viewer, Scene(record.game, words, given.list))
+    if given.json:
+        print(arguments.as_json([as_plain(record, number, steps[number], viewer) for number in chosen]))
+    elif given.at is None and sys.stdin.isatty() and sys.stdout.isatty():
+        walk(player)
+    else:
+        for number in chosen:
+            player.show(number)
+    return 0
+
+
+def walk(player: Player) -> None:
+    try:
+        player.walk(Reader())
+    except InputEnded:
+        player.scene.screen.say()
+
+
+def read_eyes(text: str, players: int) -> int:
+    if text == "watcher":
+        return WATCHER
+    if text in [str(seat + 1) for seat in range(players)]:
+        return int(text) - 1
+    raise UsageFault(phrase("fault.eyes", eyes=text[:20], players=players))
+
+
+def read_step(number: int, last: int) -> int:
+    if not 0 <= number <= last:
+        raise UsageFault(phrase("fault.step", number=number, last=last))
+    return number
+
+
+def as_plain(record: Record, number: int, step: Step, viewer: int) -> dict[str, object]:
+    """One step for programs: the decision, what this viewer heard, what this viewer knew."""
+    game = record.game
+    heard = [game.describe_event(event) for event in step.events if event.audience & BIT[viewer]]
+    seat = "chance" if step.seat == CHANCE else step.seat + 1
+    return {
+        "step": number,
+        "decision": {"seat": seat, "action": record.decisions[number - 1][1]} if number else None,
+        "heard": [{"key": one.key, **{name: value.text for name, value in one.values.items()}} for one in heard],
+        "view": dict(game.write_view(game.observe(step.state, viewer))),
+    }

@@ -1,0 +1,58 @@
+"""`piazza rules`: the rules as they are played here, all of them, one, or those with a word in them."""
+
+import argparse
+
+from piazza.cli import arguments
+from piazza.cli.arguments import UsageFault
+from piazza.cli.terminal.screen import Screen
+from piazza.core.phrases import phrase
+from piazza.games import GAMES
+from piazza.words import Words
+from piazza.words.markdown import rules_markdown
+from piazza.words.rules import Rule
+
+
+def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
+    arguments.add_game(parser, words, optional=True)
+    parser.add_argument("search", metavar="ID-OR-WORD", nargs="?", help=words.text("cli.rules.search"))
+    parser.add_argument("--markdown", action="store_true", help=words.text("cli.rules.markdown"))
+    arguments.add_json(parser, words)
+
+
+def run(given: argparse.Namespace, words: Words) -> int:
+    if given.game is None:
+        print_games(words)
+        return 0
+    game = arguments.read_game(given.game).facts.name
+    if given.markdown:
+        print(rules_markdown(words, game), end="")
+        return 0
+    found = search(words, game, given.search or "")
+    if given.json:
+        print(arguments.as_json([rule._asdict() for rule in found]))
+    else:
+        print_rules(found, words)
+    return 0
+
+
+def search(words: Words, game: str, wanted: str) -> list[Rule]:
+    """The rule with that id, or all rules that speak of a word."""
+    rules = words.rules(game)
+    found = [rule for rule in rules if rule.id.lower() == wanted.lower()]
+    found = found or [rule for rule in rules if wanted.lower() in f"{rule.title} {rule.text}".lower()]
+    if not found:
+        raise UsageFault(phrase("fault.rule", rule=wanted[:40], game=game))
+    return found
+
+
+def print_rules(found: list[Rule], words: Words) -> None:
+    screen = Screen()
+    for rule in found:
+        screen.say(words.text("cli.rules.heading", id=rule.id, title=rule.title))
+        screen.say(rule.text)
+        screen.say("")
+
+
+def print_games(words: Words) -> None:
+    for name in GAMES:
+        print(words.text("cli.rules.game", name=name, title=words.text(f"{name}.title")))

@@ -1,0 +1,96 @@
+"""Opening, continuing and listing the tables of the terminal, and saving what was played."""
+
+import argparse
+import secrets
+import time
+from collections.abc import Collection
+from pathlib import Path
+
+from piazza.bots import BOTS
+from piazza.cli import arguments
+from piazza.cli.terminal.clock import now
+from piazza.cli.terminal.screen import Screen
+from piazza.core.errors import Fault, Unreadable
+from piazza.core.game import Game
+from piazza.core.names import read_name
+from piazza.core.phrases import phrase
+from piazza.core.record import write_record
+from piazza.core.state import Setup
+from piazza.table.opening import Opening
+from piazza.table.seating import Sitter
+from piazza.table.store import FileStore
+from piazza.table.table import Table, open_table, restore_table
+from piazza.words import Words
+
+ME = "me"
+
+
+def new_table(store: FileStore, given: argparse.Namespace, words: Words) -> tuple[str, Table]:
+    game = arguments.read_game(given.game)
+    setup = arguments.read_setup(game, given.option)
+    with arguments.command_line():
+        sitters = read_sitters(game, setup, given.seats, words)
+        start = game.read_position(setup, given.position) if given.position else None
+        opening = Opening(game, setup, sitters, given.seed or secrets.token_hex(16), start)
+    name = f"{game.facts.name}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
+    return name, open_table(opening, lambda entry: store.append(name, entry), now())
+
+
+def continue_table(store: FileStore, name: str) -> tuple[str, Table]:
+    return name, restore_table(store.load(name), lambda entry: store.append(name, entry))
+
+
+def read_sitters(game: Game, setup: Setup, given: str | None, words: Words) -> list[Sitter]:
+    """Who sits where, in seat order; by default a person on the last seat and a bot on the others."""
+    bots = BOTS[game.facts.name]
+    wanted = [who.strip() for who in given.split(",")] if given else [next(iter(bots))] * (setup.players - 1) + [ME]
+    if len(wanted) != setup.players:
+        raise Unreadable(phrase("fault.seats", count=len(wanted), players=setup.players))
+    return [sitter(who, seat, bots, words) for seat, who in enumerate(wanted)]
+
+
+def sitter(who: str, seat: int, bots: Collection[str], words: Words) -> Sitter:
+    if who in bots:
+        return Sitter(words.text("terminal.bot-name", level=who), who)
+    return Sitter(words.text("terminal.player-name", seat=seat + 1) if who == ME else read_name(who))
+
+
+def list_tables(store: FileStore, words: Words) -> None:
+    names = store.names()
+    if not names:
+        print(words.text("cli.play.no-games"))
+    for name in names:
+        print(f"{name}  {table_summary(store, name, words)}")
+
+
+def unfinished(store: FileStore) -> list[str]:
+    """The tables that can be continued, the last played first."""
+    return [name for name in store.names() if is_unfinished(store, name)]
+
+
+def is_unfinished(store: FileStore, name: str) -> bool:
+    try:
+        return continue_table(store, name)[1].result is None
+    except Fault:
+        return False
+
+
+def table_summary(store: FileStore, name: str, words: Words) -> str:
+    try:
+        table = continue_table(store, name)[1]
+    except Fault as fault:
+        return words.fault(fault)
+    who = words.join([sitter.name for sitter in table.sitters])
+    key = "cli.play.unfinished" if table.result is None else "cli.play.finished"
+    return words.text(key, who=who, count=len(table.progress.decisions))
+
+
+def save_record(table: Table, file: Path, screen: Screen, words: Words) -> None:
+    """The game itself is safe in its log, whatever becomes of this file."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(write_record(table.record()), encoding="utf-8")
+    except OSError as problem:
+        screen.say(words.text("terminal.record-failed", file=file, problem=problem.strerror))
+    else:
+        screen.say(words.text("terminal.record-saved", file=file))

@@ -1,0 +1,1 @@
+"""What people see in a terminal: a screen, styles, and a drawing of each game."""

@@ -1,0 +1,39 @@
+"""The drawing of each game: a module with these three functions, found by the name of the game.
+
+Another game adds its module beside the others and its name to `BOARDS`.
+"""
+
+from typing import Final, Protocol
+
+from piazza.cli.terminal.boards import twist
+from piazza.cli.terminal.paint import Paint
+from piazza.core.view import View
+from piazza.words import Words
+
+
+class Board(Protocol):
+    """How one game looks and sounds; lines of a drawing are never wider than `width`."""
+
+    def draw(
+        self,
+        view: View,
+        words: Words,
+        paint: Paint,
+        unicode: bool,
+        width: int,
+        targets: int = 0,
+        last: tuple[int, int] | None = None,
+    ) -> list[str]:
+        """What the viewer may know, as a picture; targets is a bit mask of places, last goes from place to place."""
+        ...
+
+    def describe(self, view: View, words: Words) -> list[str]:
+        """The same for those who listen: one fact to a line, in sentences."""
+        ...
+
+    def legend(self, words: Words) -> list[str]:
+        """What the pieces can do, and what the marks of the drawing mean."""
+        ...
+
+
+BOARDS: Final[dict[str, Board]] = {"twist": twist}

@@ -1,0 +1,62 @@
+"""Verona Twist in the terminal."""
+
+from typing import Final, cast
+
+from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.boards.twist import marks as made
+from piazza.cli.terminal.boards.twist import spoken
+from piazza.cli.terminal.boards.twist.panel import Panel
+from piazza.cli.terminal.boards.twist.square import LARGE, SMALL, Square, width_with
+from piazza.cli.terminal.columns import GAP, beside, stack, width_of
+from piazza.cli.terminal.paint import Paint
+from piazza.core.view import View
+from piazza.games.twist.view import TwistView
+from piazza.words import Words
+
+BESIDE_FROM: Final = 76  # columns; in fewer the panel stands below the square
+WIDEST_PANEL: Final = 44
+
+
+def draw(
+    view: View,
+    words: Words,
+    paint: Paint,
+    unicode: bool,
+    width: int,
+    targets: int = 0,
+    last: tuple[int, int] | None = None,
+) -> list[str]:
+    """The square and all that is known, in lines of at most this width; targets is a set of squares."""
+    eyes = cast(TwistView, view)
+    brush, marks = Brush(words, paint, unicode), made.UNICODE if unicode else made.ASCII
+    slab = LARGE if width >= width_with(LARGE) else SMALL
+    square = Square(eyes, marks, slab).lines(brush, targets, last)
+    if width >= BESIDE_FROM:
+        room = min(WIDEST_PANEL, width - width_with(slab) - GAP)
+        return beside(square, all_of(Panel(eyes, brush, marks, room)))
+    return above_each_other(square, eyes, brush, marks, width)
+
+
+def all_of(panel: Panel) -> list[str]:
+    return stack([panel.head(), panel.calendar(), panel.turn(), panel.suspects(), panel.lovers()])
+
+
+def above_each_other(square: list[str], view: TwistView, brush: Brush, marks: made.Marks, width: int) -> list[str]:
+    """The panel below the square, in two columns if there is room."""
+    panel = Panel(view, brush, marks, width)
+    suspects = panel.suspects()
+    room = width - width_of(suspects) - GAP
+    if room < 24:
+        return stack([panel.head(), square, panel.calendar(), panel.turn(), suspects, panel.lovers()])
+    news = Panel(view, brush, marks, room)
+    return stack([panel.head(), square, beside(suspects, stack([news.calendar(), news.turn(), news.lovers()]))])
+
+
+def describe(view: View, words: Words) -> list[str]:
+    """The same in sentences, one fact to a line."""
+    return spoken.describe(cast(TwistView, view), words)
+
+
+def legend(words: Words) -> list[str]:
+    """How each character moves, and what the marks around its letter say."""
+    return spoken.legend(words)

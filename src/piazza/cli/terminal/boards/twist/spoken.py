@@ -1,0 +1,65 @@
+"""Verona Twist for those who listen: plain sentences, one fact to a line, no drawing."""
+
+from piazza.cli.terminal.boards.twist import facts
+from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES
+from piazza.games.twist.state import EMPTY_BOARD, PLACING, square_in
+from piazza.games.twist.view import TwistView
+from piazza.words import Words
+
+
+def describe(view: TwistView, words: Words) -> list[str]:
+    return [
+        facts.who_looks(view, words),
+        *facts.which_game(view, words),
+        facts.how_long(view, words),
+        facts.whose_turn(view, words),
+        *characters(view, words),
+        *suspects(view, words),
+        *lovers(view, words),
+    ]
+
+
+def characters(view: TwistView, words: Words) -> list[str]:
+    if view.squares != EMPTY_BOARD:
+        return [where(view, words, character) for character in range(CHARACTERS)]
+    unseen = view.phase == PLACING and view.viewer != view.nurse
+    return [words.text("terminal.twist.placed-unseen" if unseen else "terminal.twist.nobody-placed")]
+
+
+def where(view: TwistView, words: Words, character: int) -> str:
+    name = words.text(f"twist.character.{LETTERS[character]}")
+    square = square_in(view.squares, character)
+    if square == NOWHERE:
+        return words.text("terminal.twist.nowhere", character=name)
+    area = "centre" if CENTRE & 2**square else "edge"
+    moved = "active" if view.active & 2**character else "moved"
+    return words.text(f"terminal.twist.stands.{area}.{moved}", character=name, square=SQUARE_NAMES[square])
+
+
+def suspects(view: TwistView, words: Words) -> list[str]:
+    left = facts.suspects_left(view)
+    if len(left) == PAIRS:
+        return [words.text("terminal.twist.all-suspects")]
+    return [words.text("terminal.twist.suspects", left=len(left), all=PAIRS)] + [
+        words.text("terminal.twist.suspect", pair=words.text(f"twist.pair.{pair}")) for pair in left
+    ]
+
+
+def lovers(view: TwistView, words: Words) -> list[str]:
+    if view.pair == NO_PAIR:
+        return []
+    pair = words.text(f"twist.pair.{PAIR_NAMES[view.pair]}")
+    return [words.text("terminal.twist.your-secret" if facts.is_secret(view) else "terminal.twist.lovers-were", pair=pair)]
+
+
+def legend(words: Words) -> list[str]:
+    ways = [
+        words.text(
+            "terminal.twist.way",
+            letter=letter,
+            character=words.text(f"twist.character.{letter}"),
+            way=words.text(f"twist.ways.{letter}"),
+        )
+        for letter in LETTERS
+    ]
+    return [*ways, words.text("terminal.twist.marks")]

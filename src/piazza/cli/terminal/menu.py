@@ -1,0 +1,87 @@
+"""The questions before a game, for whoever typed nothing but `piazza play`."""
+
+import argparse
+
+from piazza.bots import BOTS
+from piazza.cli.tables import ME, unfinished
+from piazza.cli.terminal.reader import Reader
+from piazza.cli.terminal.screen import Screen
+from piazza.core.errors import Fault
+from piazza.games import GAMES, game
+from piazza.table.store import FileStore
+from piazza.words import Words
+
+
+def ask_for_game(given: argparse.Namespace, store: FileStore, reader: Reader, screen: Screen, words: Words) -> None:
+    """Fill in what the command line left open: a game to continue, or a new one with its seats and options."""
+    screen.say(words.text("terminal.welcome"))
+    waiting = unfinished(store)
+    if waiting and choose(["continue", "new"], "terminal.menu.", reader, screen, words) == "continue":
+        given.resume = waiting[0] if len(waiting) == 1 else pick(waiting, waiting, reader, screen, words)
+        return
+    names = list(GAMES)
+    given.game = (
+        names[0] if len(names) == 1 else pick(names, [title(name, words) for name in names], reader, screen, words)
+    )
+    screen.say(words.text(f"{given.game}.intro"))
+    if not given.seats:
+        given.seats = ask_for_seats(given.game, reader, screen, words)
+    if not given.option:
+        given.option = ask_for_options(given.game, reader, screen, words)
+
+
+def title(name: str, words: Words) -> str:
+    return words.text(f"{name}.title")
+
+
+def ask_for_seats(name: str, reader: Reader, screen: Screen, words: Words) -> str:
+    """A person on one of the seats, people on all of them, or only bots."""
+    players = game(name).setup().players
+    bot = next(iter(BOTS[name]))
+    alone = [",".join(ME if seat == mine else bot for seat in range(players)) for mine in range(players)]
+    sentences = [words.text("terminal.way.alone", seat=seat_name(name, seat, words)) for seat in range(players)]
+    ways = [*alone, ",".join([ME] * players), ",".join([bot] * players)]
+    sentences += [words.text("terminal.way.together"), words.text("terminal.way.watch")]
+    return pick(ways, sentences, reader, screen, words)
+
+
+def seat_name(name: str, seat: int, words: Words) -> str:
+    """What a seat is called in this game, if it has a name."""
+    key = f"{name}.seat.{seat + 1}"
+    return words.text(key) if words.has(key) else words.text("seat.name", number=seat + 1)
+
+
+def ask_for_options(name: str, reader: Reader, screen: Screen, words: Words) -> list[str]:
+    """Options as NAME=VALUE until an empty line; a wrong one is explained and asked again."""
+    rules = game(name)
+    for option in rules.facts.options:
+        values = "/".join(option.choices)
+        about = words.text(f"{name}.option.{option.name}")
+        line = words.text("terminal.option-line", name=option.name, values=values, default=option.default, about=about)
+        screen.say(line)
+    chosen: list[str] = []
+    while entry := reader.ask(words.text("terminal.ask-option")):
+        option_name, _, value = entry.partition("=")
+        try:
+            rules.setup(0, dict(part.split("=", 1) for part in chosen) | {option_name.strip(): value.strip()})
+        except Fault as fault:
+            screen.say(words.fault(fault))
+        else:
+            chosen = [part for part in chosen if not part.startswith(f"{option_name.strip()}=")]
+            chosen.append(f"{option_name.strip()}={value.strip()}")
+    return chosen
+
+
+def choose(answers: list[str], prefix: str, reader: Reader, screen: Screen, words: Words) -> str:
+    return pick(answers, [words.text(prefix + answer) for answer in answers], reader, screen, words)
+
+
+def pick(answers: list[str], sentences: list[str], reader: Reader, screen: Screen, words: Words) -> str:
+    """One of several by its number; an empty line is the first."""
+    for number, sentence in enumerate(sentences, 1):
+        screen.say(words.text("terminal.menu-line", number=number, sentence=sentence))
+    while True:
+        entry = reader.ask(words.text("terminal.ask-number", count=len(answers))) or "1"
+        if entry.isascii() and entry.isdigit() and 1 <= int(entry) <= len(answers):
+            return answers[int(entry) - 1]
+        screen.say(words.text("terminal.not-a-number", count=len(answers)))

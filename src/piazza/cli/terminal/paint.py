@@ -1,0 +1,65 @@
+"""Styled text: colours where the terminal has them, the bare text where not. Nothing is told by colour alone."""
+
+import re
+import unicodedata
+from enum import Enum
+from typing import Final
+
+ESCAPE: Final = "\x1b["
+STYLED: Final = re.compile(r"\x1b\[[0-9;]*m")
+
+
+class Style(Enum):
+    """What a piece of text is, with its colours of the 256; those without a ground are legible on light and dark."""
+
+    TITLE = "1"
+    ACCENT = "1;38;5;167"
+    QUIET = "38;5;243"
+    PRIVATE = "1;38;5;133"
+    LAMP = "1;38;5;172"
+
+    # The board has its own ground, so that it is the same evening in every terminal.
+    EDGE = "48;5;180"
+    CENTRE = "48;5;137"
+    SEAM = "38;5;95"
+    FRAME = "38;5;235"
+    ACTIVE = "1;38;5;16"
+    PASSIVE = "38;5;236"
+    TARGET = "48;5;222;38;5;16"
+    LAST = "1;38;5;52"
+
+    # The houses, in the colours of Okabe and Ito.
+    BLUE = "38;5;32"
+    VERMILION = "38;5;166"
+    GREEN = "38;5;35"
+    PURPLE = "38;5;175"
+    AMBER = "38;5;214"
+
+
+class Paint:
+    """Dresses text in styles if the screen has colour."""
+
+    def __init__(self, colour: bool) -> None:
+        self.colour = colour
+
+    def __call__(self, text: str, *styles: Style) -> str:
+        if not self.colour or not styles or not text:
+            return text
+        codes = ";".join(style.value for style in styles)
+        return f"{ESCAPE}{codes}m{text}{ESCAPE}0m"
+
+
+def visible_width(text: str) -> int:
+    """How many columns a text takes on the screen."""
+    return sum(mark_width(mark) for mark in STYLED.sub("", text))
+
+
+def mark_width(mark: str) -> int:
+    if unicodedata.combining(mark):
+        return 0
+    return 2 if unicodedata.east_asian_width(mark) in ("W", "F") else 1
+
+
+def pad(text: str, width: int) -> str:
+    """The text with spaces up to a width, so that the next column starts in line."""
+    return text + " " * (width - visible_width(text))

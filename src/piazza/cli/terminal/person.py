@@ -1,0 +1,193 @@
+"""One person deciding at the prompt: decisions, commands, and what to say when an entry is wrong."""
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from piazza.cli.terminal.clock import now
+from piazza.cli.terminal.offers import offers
+from piazza.cli.terminal.paint import Style
+from piazza.core.dice import Dice
+from piazza.core.errors import Fault, Unreadable
+from piazza.core.phrases import phrase
+
+if TYPE_CHECKING:
+    from piazza.cli.terminal.session import Session
+
+
+MANY = 40
+
+
+class Left(Exception):
+    """The person leaves; the game waits on disk."""
+
+
+class Person:
+    """Asks one seat until its decision is confirmed. `viewer` says whose eyes the screen shows meanwhile."""
+
+    def __init__(self, session: "Session", seat: int, viewer: int) -> None:
+        self.session = session
+        self.table = session.table
+        self.words = session.words
+        self.screen = session.scene.screen
+        self.seat = seat
+        self.viewer = viewer
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.help,
+            "help": self.help,
+            "moves": self.moves,
+            "undo": self.undo,
+            "reset": self.reset,
+            "any": self.anything,
+            "board": self.board,
+            "list": self.list,
+            "log": self.log,
+            "rules": self.rules,
+            "secret": self.secret,
+            "quit": self.quit,
+        }
+
+    def decide(self) -> None:
+        self.show()
+        while not self.obey(self.session.reader.ask(self.prompt())):
+            pass
+
+    def show(self) -> None:
+        self.session.scene.show(self.table.view(self.viewer))
+        self.say_question()
+
+    def say_question(self) -> None:
+        view = self.table.view(self.seat)
+        if self.table.drafts.is_complete(self.seat):
+            last = self.table.drafts.draft(self.seat)[-1]
+            meaning = self.words.say(self.table.game.describe_action(view.setup, last))
+            self.screen.say(self.words.text("terminal.confirm", decision=meaning))
+        else:
+            self.screen.say(self.words.text(f"{self.table.game.facts.name}.ask.{view.question}"))
+            self.offer(self.table.legal(self.seat), MANY)
+
+    def offer(self, actions: list[int], most: int) -> None:
+        """List what is possible, but not more than a person would read unasked."""
+        if len(actions) > most:
+            self.screen.say(self.words.text("terminal.many-moves", count=len(actions)))
+            return
+        for line in offers(self.table.game, self.table.opening.setup, actions, self.words):
+            self.screen.say(line, Style.QUIET)
+
+    def prompt(self) -> str:
+        return self.words.text("terminal.prompt", name=self.table.sitters[self.seat].name)
+
+    def obey(self, line: str) -> bool:
+        """Carry out what was typed; true once the decision is confirmed."""
+        command, _, rest = line.partition(" ")
+        try:
+            if not line and self.table.drafts.is_complete(self.seat):
+                self.table.confirm(self.seat, now())
+                return True
+            if command.lower() in self.commands:
+                self.commands[command.lower()](rest.strip())
+            elif line:
+                self.enter(line)
+            else:
+                self.screen.say(self.words.text("terminal.nothing-typed"))
+        except Fault as fault:
+            self.screen.say(self.words.fault(fault))
+        return self.confirmed_at_once()
+
+    def confirmed_at_once(self) -> bool:
+        """With --quick nobody is asked twice."""
+        if not (self.session.quick and self.table.drafts.is_complete(self.seat)):
+            return False
+        self.table.confirm(self.seat, now())
+        return True
+
+    def enter(self, line: str) -> None:
+        """One decision, or several in a row; those before a wrong one stay."""
+        try:
+            self.table.decide(self.seat, line, now())
+        except Unreadable:
+            words = line.replace(",", " ").split()
+            if len(words) == 1:
+                raise
+            for word in words:
+                self.table.decide(self.seat, word, now())
+        self.show_draft()
+
+    def show_draft(self) -> None:
+        if self.table.drafts.is_complete(self.seat):
+            self.say_question()
+        else:
+            self.show()
+
+    # Commands --------------------------------------------------------------------------------------------------------
+
+    def help(self, _: str) -> None:
+        for line in self.words.text("terminal.help").split("\n"):
+            self.screen.say(line)
+        self.screen.lines(self.session.scene.board.legend(self.words))
+        self.say_question()
+
+    def moves(self, beginning: str) -> None:
+        """All that is legal now, or all that begins so."""
+        setup = self.table.opening.setup
+        write = self.table.game.write_action
+        wanted = [a for a in self.table.legal(self.seat) if write(setup, a).lower().startswith(beginning.lower())]
+        if not wanted:
+            self.screen.say(self.words.text("terminal.no-moves"))
+            return
+        self.session.scene.show(self.table.view(self.viewer), wanted)
+        self.offer(wanted, len(wanted))
+
+    def undo(self, number: str) -> None:
+        if number and not (number.isascii() and number.isdigit()):
+            raise Unreadable(phrase("fault.undo-number", text=number[:20]))
+        self.table.take_back(self.seat, now(), int(number or 0))
+        self.show()
+
+    def reset(self, _: str) -> None:
+        self.table.take_back(self.seat, now())
+        while self.table.drafts.draft(self.seat):
+            self.table.take_back(self.seat, now())
+        self.show()
+
+    def anything(self, _: str) -> None:
+        """Let luck decide what is still open in this decision."""
+        dice = Dice(secrets.token_hex(16))
+        while legal := self.table.legal(self.seat):
+            action = legal[dice.below(len(legal))]
+            self.table.decide(self.seat, self.table.game.write_action(self.table.opening.setup, action), now())
+        self.show()
+
+    def board(self, _: str) -> None:
+        self.session.scene.as_list = False
+        self.show()
+
+    def list(self, _: str) -> None:
+        self.session.scene.as_list = True
+        self.show()
+
+    def log(self, _: str) -> None:
+        names = [sitter.name for sitter in self.table.sitters]
+        for line in self.table.history(self.viewer):
+            self.screen.say(self.words.say(line.phrase, names))
+
+    def rules(self, wanted: str) -> None:
+        name = self.table.game.facts.name
+        for rule in [self.words.rule(name, wanted)] if wanted else self.words.rules(name):
+            self.screen.say(self.words.text("cli.rules.heading", id=rule.id, title=rule.title))
+            if wanted:
+                self.screen.say(rule.text)
+
+    def secret(self, _: str) -> None:
+        """What only this seat may see; with others at the keyboard only behind a cover."""
+        if self.viewer == self.seat:
+            self.show()
+            return
+        self.session.cover(self.seat)
+        self.session.scene.show(self.table.view(self.seat))
+        self.session.reader.ask(self.words.text("terminal.press-enter"))
+        self.screen.clear_secrets()
+        self.show()
+
+    def quit(self, _: str) -> None:
+        raise Left

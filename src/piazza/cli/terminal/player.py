@@ -1,0 +1,56 @@
+"""Walking through a record on the screen, forwards and backwards, through anybody's eyes."""
+
+from piazza.cli.terminal.reader import Reader
+from piazza.cli.terminal.scene import Scene
+from piazza.core.actions import BIT
+from piazza.core.record import Record
+from piazza.core.replay import Step
+from piazza.core.view import WATCHER
+
+
+class Player:
+    """A finished game under a person's hands."""
+
+    def __init__(self, record: Record, steps: list[Step], viewer: int, scene: Scene) -> None:
+        self.record = record
+        self.steps = steps
+        self.viewer = viewer
+        self.scene = scene
+        self.words = scene.words
+
+    def show(self, number: int) -> None:
+        """One step: what was told, and how things stand after it."""
+        step = self.steps[number]
+        eyes = self.words.text("replay.watcher") if self.viewer == WATCHER else self.record.names[self.viewer]
+        self.scene.screen.say(self.words.text("replay.title", number=number, last=len(self.steps) - 1, eyes=eyes))
+        for event in step.events:
+            if event.audience & BIT[self.viewer]:
+                self.scene.screen.say(self.words.say(self.record.game.describe_event(event), self.record.names))
+        self.scene.show(self.record.game.observe(step.state, self.viewer))
+
+    def walk(self, reader: Reader) -> None:
+        """Ask where to go until the person has seen enough."""
+        number = 0
+        self.show(number)
+        while (entry := reader.ask(self.words.text("replay.prompt")).lower()) not in ("q", "quit"):
+            target = self.target(entry, number)
+            if target is None:
+                self.scene.screen.say(self.words.text("replay.help", last=len(self.steps) - 1))
+            else:
+                number = max(0, min(target, len(self.steps) - 1))
+                self.show(number)
+
+    def target(self, entry: str, number: int) -> int | None:
+        """The step that an entry leads to; the eyes change without a step."""
+        if entry in ("e", "eyes"):
+            self.viewer = self.next_viewer()
+            return number
+        if entry.isascii() and entry.isdigit() and len(entry) < 6:
+            return int(entry)
+        steps = {"": number + 1, "n": number + 1, "b": number - 1, "first": 0, "last": len(self.steps) - 1}
+        return steps.get(entry)
+
+    def next_viewer(self) -> int:
+        if self.viewer == WATCHER:
+            return 0
+        return self.viewer + 1 if self.viewer + 1 < len(self.record.names) else WATCHER

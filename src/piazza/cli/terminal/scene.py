@@ -1,0 +1,27 @@
+"""What stands on the screen: the board of a game as one viewer sees it, drawn or listed."""
+
+from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.screen import Screen
+from piazza.core.game import Game
+from piazza.core.view import View
+from piazza.words import Words
+
+
+class Scene:
+    """Shows views of one game, as a drawing or as sentences for screen readers."""
+
+    def __init__(self, game: Game, words: Words, as_list: bool = False, screen: Screen | None = None) -> None:
+        self.game = game
+        self.words = words
+        self.as_list = as_list
+        self.screen = screen or Screen()
+        self.board = BOARDS[game.facts.name]
+
+    def show(self, view: View) -> None:
+        if self.as_list:
+            for sentence in self.board.describe(view, self.words):
+                self.screen.say(sentence)
+        else:
+            self.screen.lines(
+                ["", *self.board.draw(view, self.words, self.screen.paint, self.screen.unicode, self.screen.width), ""]
+            )

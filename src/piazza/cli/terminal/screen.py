@@ -1,0 +1,58 @@
+"""What the terminal can do, and how to write on it."""
+
+import os
+import shutil
+import sys
+import textwrap
+from typing import Final, TextIO
+
+from piazza.cli.terminal.letters import writable
+from piazza.cli.terminal.paint import Paint, Style
+
+NARROWEST: Final = 40
+WIDEST_TEXT: Final = 100  # longer lines are tiring to read
+LINES: Final = "─┃┿╆●·"  # what drawings are made of, a sample
+CLEAR_ALL: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled off it, and back to the corner
+
+
+class Screen:
+    """Writes sentences, wrapped, and drawings, as they are. A reader who has left shows as BrokenPipeError."""
+
+    def __init__(self, stream: TextIO | None = None, colour: bool | None = None) -> None:
+        self.stream = stream or sys.stdout
+        self.encoding = self.stream.encoding or "utf-8"  # a stream in memory has none and takes everything
+        self.colour = self.has_colour() if colour is None else colour
+        self.unicode = writable(LINES, self.encoding) == LINES
+        self.paint = Paint(self.colour)
+
+    @property
+    def width(self) -> int:
+        """Asked anew each time: windows change."""
+        return max(NARROWEST, shutil.get_terminal_size().columns)
+
+    @property
+    def is_terminal(self) -> bool:
+        return self.stream.isatty()
+
+    def has_colour(self) -> bool:
+        refused = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+        return self.is_terminal and not refused
+
+    def say(self, text: str = "", *styles: Style) -> None:
+        """One paragraph, wrapped to the width."""
+        paragraph = textwrap.wrap(self.writable(text), min(self.width, WIDEST_TEXT)) or [""]
+        self.lines([self.paint(line, *styles) for line in paragraph])
+
+    def lines(self, drawing: list[str]) -> None:
+        """Line by line as they are; flushed, so that nothing is missing when the next question is asked."""
+        self.stream.write("".join(f"{self.writable(line)}\n" for line in drawing))
+        self.stream.flush()
+
+    def clear_secrets(self) -> None:
+        """Leave nothing on a terminal that the next person at it could scroll back to."""
+        if self.is_terminal:
+            self.stream.write(CLEAR_ALL)
+            self.stream.flush()
+
+    def writable(self, text: str) -> str:
+        return writable(text, self.encoding)

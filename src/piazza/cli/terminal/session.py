@@ -1,0 +1,108 @@
+"""A game in the terminal from where it stands to its end: whose turn it is, what is shown to whom, and when to cover."""
+
+import time
+
+from piazza.bots import bot as find_bot
+from piazza.cli.terminal.clock import now
+from piazza.cli.terminal.person import Person
+from piazza.cli.terminal.reader import Reader
+from piazza.cli.terminal.scene import Scene
+from piazza.core.actions import Actions
+from piazza.core.dice import Dice
+from piazza.core.view import WATCHER
+from piazza.table.table import Table
+from piazza.words import Words
+
+
+class Session:
+    """Everybody at one keyboard: people, and the bots in the other seats."""
+
+    def __init__(self, table: Table, scene: Scene, reader: Reader, words: Words, delay: float, quick: bool) -> None:
+        self.table = table
+        self.scene = scene
+        self.reader = reader
+        self.words = words
+        self.delay = delay
+        self.quick = quick
+        self.told = 0  # lines of the history that the audience has read
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, sitter in enumerate(self.table.sitters) if not sitter.is_bot]
+
+    @property
+    def audience(self) -> int:
+        """Whose eyes the open screen shows: those of the only person, or of a watcher where secrets must be covered."""
+        return self.people[0] if len(self.people) == 1 else WATCHER
+
+    def play(self) -> None:
+        """Ask everybody in turn until the game is over."""
+        self.told = 0 if self.table.result else max(0, len(self.table.history(self.audience)) - 6)
+        while self.table.result is None:
+            seat = self.table.to_act()[0]
+            if self.table.sitters[seat].is_bot:
+                self.let_bot_decide(seat)
+            else:
+                self.let_person_decide(seat)
+        self.tell()
+        if self.people:
+            self.scene.show(self.table.view(self.audience))
+        self.tell_result()
+
+    def let_bot_decide(self, seat: int) -> None:
+        """The bot gets the view of its seat and nothing else; its luck follows from the seed of the table."""
+        bot = find_bot(self.table.game.facts.name, self.table.sitters[seat].bot)
+        while not self.table.drafts.is_complete(seat):
+            legal = Actions()
+            for action in self.table.legal(seat):
+                legal.add(action)
+            made = len(self.table.progress.decisions) + len(self.table.drafts.draft(seat))
+            dice = Dice(f"{self.table.opening.seed} bot {seat} {made}")
+            choice = bot.choose(self.table.view(seat), legal, dice, 0)
+            self.table.decide(seat, self.table.game.write_action(self.table.opening.setup, choice), now())
+        self.table.confirm(seat, now())
+        if not self.people:
+            self.watch()
+
+    def watch(self) -> None:
+        """Two bots are at it: show every decision, slowly enough to follow."""
+        self.tell()
+        self.scene.show(self.table.view(WATCHER))
+        time.sleep(self.delay)
+
+    def let_person_decide(self, seat: int) -> None:
+        if self.audience == seat or self.decides_openly(seat):
+            self.tell()
+            Person(self, seat, self.audience).decide()
+        else:
+            self.cover(seat)
+            Person(self, seat, seat).decide()
+            self.reader.forget()
+            self.scene.screen.clear_secrets()
+
+    def decides_openly(self, seat: int) -> bool:
+        """Whether others may look on: everybody knows what is legal, and sees what is chosen."""
+        kinds = self.table.game.facts.kinds
+        return all(kinds[action >> 16].open for action in self.table.drafts.draft(seat) + self.table.legal(seat))
+
+    def cover(self, seat: int) -> None:
+        """Nothing of the others on the screen while the keyboard changes hands."""
+        self.scene.screen.clear_secrets()
+        self.tell()
+        self.scene.screen.say(self.words.text("terminal.pass-keyboard", name=self.table.sitters[seat].name))
+        self.reader.ask(self.words.text("terminal.press-enter"))
+
+    def tell(self) -> None:
+        """What has happened since the last time, for everybody who looks at the screen."""
+        lines = self.table.history(self.audience)
+        names = [sitter.name for sitter in self.table.sitters]
+        for line in lines[self.told :]:
+            self.scene.screen.say(self.words.say(line.phrase, names))
+        self.told = len(lines)
+
+    def tell_result(self) -> None:
+        result = self.table.result
+        assert result is not None, "only told at the end"
+        winners = self.words.join([self.table.sitters[seat].name for seat in result.winners])
+        key = "result.won" if len(result.winners) == 1 else "result.shared"
+        self.scene.screen.say(self.words.text(key, seats=winners))

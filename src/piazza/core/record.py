@@ -1,0 +1,115 @@
+"""The record of a game: a header with versions, one decision per line, the outcome, and a digest over all of it.
+
+Only what was finally decided is in it, those of one simultaneous step in seat order and what forms a set sorted, so it
+tells neither who sealed first nor who hesitated. Chance is seat `*`.
+"""
+
+import hashlib
+from collections.abc import Callable
+from typing import Final
+
+from piazza.core.errors import Unreadable
+from piazza.core.fields import Fields, read_fields, write_fields
+from piazza.core.game import Game
+from piazza.core.names import read_name, read_seed
+from piazza.core.phrases import phrase
+from piazza.core.state import Setup, State
+from piazza.core.view import CHANCE
+
+RECORD: Final = "piazza record 1"
+LONGEST_RECORD: Final = 1_000_000  # characters
+UNFINISHED: Final = "-"
+
+
+class Record:
+    """What was decided in one game. Without a seed, chance was supplied; with a start, it began from that position."""
+
+    def __init__(self, game: Game, setup: Setup, names: list[str], seed: str | None, start: State | None) -> None:
+        self.game = game
+        self.setup = setup
+        self.names = names
+        self.seed = seed
+        self.start = start
+        self.decisions: list[tuple[int, str]] = []
+        self.ending: list[tuple[str, str]] = []
+
+    def first_state(self) -> State:
+        return self.start.clone() if self.start is not None else self.game.new(self.setup)
+
+    def close(self, last: State) -> None:
+        """Write down how it stands after the last decision."""
+        self.ending = write_ending(self.game, last)
+
+
+def write_ending(game: Game, last: State) -> list[tuple[str, str]]:
+    result = game.result(last)
+    return [
+        ("scores", " ".join(str(score) for score in result.scores) if result else UNFINISHED),
+        ("places", " ".join(str(rank) for rank in result.ranks) if result else UNFINISHED),
+        ("position", game.digest(last)),
+    ]
+
+
+def write_record(record: Record) -> str:
+    header = record.game.header(record.setup)
+    header += [(f"seat {seat + 1}", name) for seat, name in enumerate(record.names)]
+    if record.seed is not None:
+        header.append(("seed", record.seed))
+    if record.start is not None:
+        header.append(("start", record.game.save(record.start).rstrip("\n")))
+    decisions = [f"{'*' if seat == CHANCE else seat + 1} {action}" for seat, action in record.decisions]
+    lines = [RECORD, *write_fields(header), "", *decisions, "", *write_fields(record.ending)]
+    return "\n".join([*lines, f"digest: {digest_of(lines)}"]) + "\n"
+
+
+def digest_of(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def read_record(text: str, find: Callable[[str], Game]) -> Record:
+    """A record whose digest and form are right; whether its decisions are legal shows in a replay."""
+    lines = checked_lines(text)
+    blank = [number for number, line in enumerate(lines) if not line]
+    if len(blank) != 2:
+        raise Unreadable(phrase("fault.record-blocks"))
+    header = read_fields(lines[1 : blank[0]])
+    record = read_record_header(header, find)
+    record.decisions = [read_decision(record, line) for line in lines[blank[0] + 1 : blank[1]]]
+    ending = read_fields(lines[blank[1] + 1 :])
+    record.ending = [(name, ending.take(name)) for name in ("scores", "places", "position")]
+    ending.finish()
+    return record
+
+
+def checked_lines(text: str) -> list[str]:
+    """The lines of a record without the last, which must be the digest of the others."""
+    if len(text) > LONGEST_RECORD:
+        raise Unreadable(phrase("fault.record-long", limit=LONGEST_RECORD))
+    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    if lines[0] != RECORD:
+        raise Unreadable(phrase("fault.record-title", title=RECORD))
+    if not lines[-1].startswith("digest: "):
+        raise Unreadable(phrase("fault.record-truncated"))
+    if lines[-1] != f"digest: {digest_of(lines[:-1])}":
+        raise Unreadable(phrase("fault.record-digest"))
+    return lines[:-1]
+
+
+def read_record_header(header: Fields, find: Callable[[str], Game]) -> Record:
+    game = find(header.look("game"))
+    setup = game.read_header(header)
+    names = [read_name(header.take(f"seat {seat + 1}")) for seat in range(setup.players)]
+    seed = header.take_if_there("seed")
+    start = header.take_if_there("start")
+    header.finish()
+    first = None if start is None else game.load(start)
+    return Record(game, setup, names, None if seed is None else read_seed(seed), first)
+
+
+def read_decision(record: Record, line: str) -> tuple[int, str]:
+    seat, _, action = line.partition(" ")
+    if seat == "*":
+        return CHANCE, action
+    if not action or seat not in [str(number + 1) for number in range(record.setup.players)]:
+        raise Unreadable(phrase("fault.record-decision", line=line[:60]))
+    return int(seat) - 1, action

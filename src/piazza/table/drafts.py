@@ -1,0 +1,122 @@
+"""What seats have decided and not settled: drafts, and sealed decisions. Only their maker sees either.
+
+A draft is freely changed until it is confirmed. A decision that reveals something ends a draft and is carried out only
+when it is confirmed. Where several seats decide at once, what is confirmed is sealed, and can be opened again until the
+last seat has sealed; then all of it is settled in seat order.
+"""
+
+from piazza.core.actions import BIT
+from piazza.core.errors import NotNow, Unreadable
+from piazza.core.phrases import phrase
+from piazza.core.state import State
+from piazza.table.progress import Progress
+
+
+class Drafts:
+    """The unsettled decisions of all seats on top of the settled state."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._progress = progress
+        self._game = progress.game
+        self._drafts: dict[int, list[int]] = {}
+        self._sealed: dict[int, list[int]] = {}
+
+    # What there is ---------------------------------------------------------------------------------------------------
+
+    def draft(self, seat: int) -> list[int]:
+        return list(self._drafts.get(seat, []))
+
+    def has_sealed(self, seat: int) -> bool:
+        return seat in self._sealed
+
+    def is_complete(self, seat: int) -> bool:
+        """Whether the draft ends with a decision that waits for being confirmed."""
+        draft = self._drafts.get(seat, [])
+        return bool(draft) and self._game.reveals(self._before_last(seat), seat, draft[-1])
+
+    def world(self, viewer: int) -> State:
+        """The state as one viewer may see it observed: all that is sealed, and of drafts only his own."""
+        state = self._progress.state.clone()
+        for seat in sorted(self._sealed):
+            self._apply_all(state, seat, self._sealed[seat])
+        draft = self._drafts.get(viewer, [])
+        self._apply_all(state, viewer, draft[:-1] if self.is_complete(viewer) else draft)
+        return state
+
+    def legal(self, seat: int) -> list[int]:
+        return [] if self.is_complete(seat) else self._game.actions(self.world(seat), seat)
+
+    # What may be done ------------------------------------------------------------------------------------------------
+
+    def read(self, seat: int, text: str) -> int:
+        """The action these words mean, if the seat may decide it now."""
+        state = self.world(seat)
+        self._check_turn(seat, state)
+        action = self._game.read_action(state, text)
+        if action not in self._game.actions(state, seat):
+            raise self._game.why_not(self._game.observe(state, seat), action)
+        return action
+
+    def check_take_back(self, seat: int, number: int) -> None:
+        count = len(self._drafts.get(seat, []))
+        if count == 0 and not self.has_sealed(seat):
+            raise NotNow(phrase("fault.nothing-to-take-back"))
+        if not 0 <= number <= count:
+            raise Unreadable(phrase("fault.draft-number", number=number, count=count))
+
+    def check_confirm(self, seat: int) -> None:
+        if not self._drafts.get(seat):
+            raise NotNow(phrase("fault.nothing-to-confirm"))
+        if not self.is_complete(seat):
+            raise NotNow(phrase("fault.draft-unfinished"))
+
+    # What is done ----------------------------------------------------------------------------------------------------
+
+    def add(self, seat: int, text: str) -> None:
+        self._drafts.setdefault(seat, []).append(self.read(seat, text))
+
+    def take_back(self, seat: int, number: int) -> None:
+        """Drop a decision by its number, 0 for the last; what then is no longer legal goes with it."""
+        draft = self._drafts.pop(seat, [])
+        if not draft:
+            self._drafts[seat] = self._sealed.pop(seat)
+            return
+        del draft[number - 1]
+        for action in draft:
+            if action in self.legal(seat):
+                self._drafts.setdefault(seat, []).append(action)
+
+    def confirm(self, seat: int) -> None:
+        decided = self._drafts.pop(seat)
+        if len(self._game.seats(self._progress.state)) == 1:
+            self._progress.settle(seat, decided)
+            self._progress.go_on()
+            return
+        self._sealed[seat] = decided
+        if all(seat in self._sealed for seat in self._game.seats(self._progress.state)):
+            self._settle_sealed()
+
+    def _settle_sealed(self) -> None:
+        for seat in sorted(self._sealed):
+            self._progress.settle(seat, self._sealed[seat])
+        self._sealed = {}
+        self._progress.go_on()
+
+    def _check_turn(self, seat: int, state: State) -> None:
+        if not self._game.to_act(self._progress.state):
+            raise NotNow(phrase("fault.game-over"))
+        if self.has_sealed(seat):
+            raise NotNow(phrase("fault.sealed"))
+        if not self._game.to_act(state) & BIT[seat]:
+            raise NotNow(phrase("fault.not-your-turn", seat=seat + 1))
+        if self.is_complete(seat):
+            raise NotNow(phrase("fault.confirm-first"))
+
+    def _before_last(self, seat: int) -> State:
+        state = self._progress.state.clone()
+        self._apply_all(state, seat, self._drafts[seat][:-1])
+        return state
+
+    def _apply_all(self, state: State, seat: int, actions: list[int]) -> None:
+        for action in actions:
+            self._game.apply(state, seat, action)

@@ -1,0 +1,44 @@
+"""The log of a table: append-only, one entry per line, the stored truth that everything else is folded from.
+
+It never leaves the server or the player's own disk before the game is over: it knows every secret.
+"""
+
+import json
+from typing import Final, NamedTuple
+
+from piazza.core.errors import Unreadable
+from piazza.core.phrases import phrase
+
+OPEN: Final = "open"  # the first entry: game, setup, seats, seed
+DECIDE: Final = "decide"  # a decision joins the draft of its seat
+TAKE_BACK: Final = "take-back"  # one decision of the draft is dropped, or a sealed one is opened again
+CONFIRM: Final = "confirm"  # the draft becomes final, or sealed
+SIT: Final = "sit"  # somebody takes a seat
+VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT)
+
+
+class Entry(NamedTuple):
+    """Something that happened at the table, at a time given by whoever told the table."""
+
+    number: int
+    time: str
+    verb: str
+    seat: int  # −1 where no seat is meant
+    text: str
+
+
+def write_entry(entry: Entry) -> str:
+    """One line; the text is written as JSON, so that nothing in it can end the line."""
+    text = json.dumps(entry.text, ensure_ascii=False)
+    return f"{entry.number} {entry.time} {entry.verb} {entry.seat + 1} {text}"
+
+
+def read_entry(line: str) -> Entry:
+    try:
+        number, time, verb, seat, text = line.split(" ", 4)
+        entry = Entry(int(number), time, verb, int(seat) - 1, json.loads(text))
+    except (ValueError, RecursionError):
+        raise Unreadable(phrase("fault.log-line", line=line[:60])) from None
+    if verb not in VERBS or not isinstance(entry.text, str):
+        raise Unreadable(phrase("fault.log-line", line=line[:60]))
+    return entry

@@ -1,0 +1,52 @@
+"""How a table is opened: game, setup, seats, seed and, if not from the beginning, the position it starts from."""
+
+import json
+
+from piazza.core.errors import NotNow, Unreadable
+from piazza.core.fields import Fields
+from piazza.core.game import Game
+from piazza.core.names import read_seed
+from piazza.core.phrases import phrase
+from piazza.core.state import Setup, State
+from piazza.games import game as find_game
+from piazza.table.seating import Sitter, read_sitter, write_sitter
+
+
+class Opening:
+    """What is fixed when a table opens."""
+
+    def __init__(self, game: Game, setup: Setup, sitters: list[Sitter], seed: str, start: State | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.sitters = sitters
+        self.seed = read_seed(seed)
+        self.start = start
+        if start is not None and not game.to_act(start):
+            raise NotNow(phrase("fault.nothing-to-play"))
+
+    def first_state(self) -> State:
+        return self.game.new(self.setup) if self.start is None else self.start.clone()
+
+
+def write_opening(opening: Opening) -> str:
+    """One JSON object of texts."""
+    fields = opening.game.header(opening.setup)
+    fields += [(f"seat {seat + 1}", write_sitter(sitter)) for seat, sitter in enumerate(opening.sitters)]
+    fields.append(("seed", opening.seed))
+    if opening.start is not None:
+        fields.append(("start", opening.game.save(opening.start)))
+    return json.dumps(dict(fields), ensure_ascii=False)
+
+
+def read_opening(text: str) -> Opening:
+    try:
+        pairs = [(str(name), str(value)) for name, value in json.loads(text).items()]
+    except (ValueError, AttributeError, RecursionError):
+        raise Unreadable(phrase("fault.log-opening")) from None
+    fields = Fields(pairs)
+    game = find_game(fields.look("game"))
+    setup = game.read_header(fields)
+    sitters = [read_sitter(fields.take(f"seat {seat + 1}")) for seat in range(setup.players)]
+    seed, start = fields.take("seed"), fields.take_if_there("start")
+    fields.finish()
+    return Opening(game, setup, sitters, seed, None if start is None else game.load(start))

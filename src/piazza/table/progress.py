@@ -1,0 +1,82 @@
+"""What has been decided for good: the settled state, the decisions that led to it and what was told meanwhile."""
+
+from piazza.core.actions import BIT
+from piazza.core.chance import Chance
+from piazza.core.events import EVERYBODY, Sink
+from piazza.core.game import Game
+from piazza.core.phrases import Phrase, Value
+from piazza.core.state import State
+from piazza.core.view import CHANCE
+
+
+class Line:
+    """One line of the history: who may read it, what it says, and how many decisions had been made by then."""
+
+    def __init__(self, audience: int, phrase: Phrase, decisions: int) -> None:
+        self.audience = audience
+        self.phrase = phrase
+        self.decisions = decisions
+
+    def is_for(self, viewer: int) -> bool:
+        return bool(self.audience & BIT[viewer])
+
+
+class Progress:
+    """A game as far as it is settled."""
+
+    def __init__(self, game: Game, first: State, seed: str) -> None:
+        self.game = game
+        self.state = first
+        self.chance = Chance(seed)
+        self.decisions: list[tuple[int, int]] = []
+        self.history: list[Line] = []
+        self.go_on()
+
+    def settle(self, seat: int, actions: list[int]) -> None:
+        """Make decisions final, in the order they were made; they are kept in the order of the record."""
+        for action in actions:
+            self._apply(seat, action)
+        self.decisions += [(seat, action) for action in self._canonical(actions)]
+
+    def go_on(self) -> None:
+        """Let chance draw, and answer for a seat whose only answer everybody could give."""
+        while True:
+            self._draw()
+            seats = self.game.seats(self.state)
+            if len(seats) != 1 or not self._answer_for(seats[0]):
+                return
+
+    def _draw(self) -> None:
+        while self.game.to_act(self.state) & BIT[CHANCE]:
+            outcome = self.chance.draw(self.game, self.state)
+            self.chance.count(outcome)
+            self._apply(CHANCE, outcome)
+            self.decisions.append((CHANCE, outcome))
+
+    def _answer_for(self, seat: int) -> bool:
+        actions = self.game.actions(self.state, seat)
+        if len(actions) != 1 or not self.game.facts.kinds[actions[0] >> 16].open:
+            return False
+        said = Phrase("table.answered", {"seat": Value("seat", str(seat + 1))})
+        self.history.append(Line(EVERYBODY, said, len(self.decisions)))
+        self.settle(seat, actions)
+        return True
+
+    def _apply(self, seat: int, action: int) -> None:
+        sink = Sink()
+        self.game.apply(self.state, seat, action, sink)
+        for event in sink.events:
+            self.history.append(Line(event.audience, self.game.describe_event(event), len(self.decisions) + 1))
+
+    def _canonical(self, actions: list[int]) -> list[int]:
+        """Runs of an unordered kind are sorted."""
+        kinds = self.game.facts.kinds
+        ordered: list[int] = []
+        run: list[int] = []
+        for action in actions:
+            if not kinds[action >> 16].unordered:
+                ordered += [*sorted(run), action]
+                run = []
+            else:
+                run.append(action)
+        return ordered + sorted(run)

@@ -1,0 +1,138 @@
+"""Where logs are kept: the interface, and the store of files that games in the terminal use.
+
+`append` returns only when the entry is on disk. The place of an entry is the lock: whoever finds that the log has grown
+in the meantime is refused, and nothing is written twice or over.
+"""
+
+import fcntl
+import hashlib
+import os
+from pathlib import Path
+from typing import Final, Protocol
+
+from piazza.core.errors import Fault, NotNow, Unreadable
+from piazza.core.phrases import phrase
+from piazza.table.log import Entry, read_entry, write_entry
+
+LOG: Final = "piazza log 1"
+SUFFIX: Final = ".log"
+CHECK: Final = 12  # hexadecimal digits that chain each line to all before it
+
+
+class StoreFailed(Fault):
+    """The disk refused; nothing was kept and nothing has happened."""
+
+
+class Store(Protocol):
+    """Keeps the logs of tables by name."""
+
+    def names(self) -> list[str]: ...
+    def load(self, name: str) -> list[Entry]: ...
+    def append(self, name: str, entry: Entry) -> None: ...
+
+
+class FileStore:
+    """One text file per table in a folder that belongs to the player."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._ends: dict[
+            str, tuple[int, str]
+        ] = {}  # by table: the length that is known, and the check of its last line
+
+    def path(self, name: str) -> Path:
+        return self._folder / f"{name}{SUFFIX}"
+
+    def names(self) -> list[str]:
+        """All tables, the one that was played last first."""
+        try:
+            files = sorted(self._folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+        except OSError as problem:
+            raise failed(problem) from problem
+        return [path.stem for path in files]
+
+    def load(self, name: str) -> list[Entry]:
+        """All entries. A last line without its end was never acknowledged: it does not count."""
+        try:
+            content = self.path(name).read_bytes()
+        except FileNotFoundError:
+            raise Unreadable(phrase("fault.no-such-table", name=name)) from None
+        except OSError as problem:
+            raise failed(problem) from problem
+        content = content[: content.rfind(b"\n") + 1]
+        title, *lines = content.decode("utf-8", errors="replace").split("\n")[:-1] or [""]
+        if title != LOG:
+            raise Unreadable(phrase("fault.log-title", title=LOG))
+        check = ""
+        entries: list[Entry] = []
+        for number, line in enumerate(lines):
+            text, _, written = line.rpartition(" #")
+            check = chained(check, text)
+            if written != check:
+                raise Unreadable(phrase("fault.log-entry", number=number))
+            entries.append(read_entry(text))
+        self._ends[name] = (len(content), check)
+        return entries
+
+    def append(self, name: str, entry: Entry) -> None:
+        length, check = self._ends.get(name, (0, ""))
+        line = write_entry(entry)
+        check = chained(check, line)
+        content = f"{line} #{check}\n".encode()
+        if entry.number == 0:
+            content = f"{LOG}\n".encode() + content
+        try:
+            self._write(name, entry.number == 0, length, content)
+        except FileExistsError:
+            raise NotNow(phrase("fault.table-exists", name=name)) from None
+        except OSError as problem:
+            raise failed(problem) from problem
+        self._ends[name] = (length + len(content), check)
+
+    def _write(self, name: str, new: bool, length: int, content: bytes) -> None:
+        if new:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        mode = os.O_RDWR | (os.O_CREAT | os.O_EXCL if new else 0)
+        file = os.open(self.path(name), mode, 0o600)
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            self._check_unchanged(file, length)
+            write_whole(file, length, content)
+            if new:
+                sync_folder(self._folder)
+        finally:
+            os.close(file)
+
+    def _check_unchanged(self, file: int, length: int) -> None:
+        """Beyond what is known may lie the torn line of a crash, but no whole one: that would be somebody else's."""
+        if b"\n" in os.pread(file, 1 << 16, length) or os.fstat(file).st_size < length:
+            raise NotNow(phrase("fault.log-moved-on"))
+
+
+def write_whole(file: int, length: int, content: bytes) -> None:
+    """All of it on disk at this place, or none of it."""
+    try:
+        os.ftruncate(file, length)
+        if os.pwrite(file, content, length) != len(content):
+            raise OSError(28, os.strerror(28))
+        os.fsync(file)
+    except OSError:
+        os.ftruncate(file, length)
+        raise
+
+
+def sync_folder(folder: Path) -> None:
+    """A new file is on disk only when its folder knows of it."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def chained(before: str, line: str) -> str:
+    return hashlib.sha256(f"{before}\n{line}".encode()).hexdigest()[:CHECK]
+
+
+def failed(problem: OSError) -> StoreFailed:
+    return StoreFailed(phrase("fault.store", problem=problem.strerror, file=problem.filename or "-"))

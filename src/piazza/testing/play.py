@@ -1,0 +1,75 @@
+"""Random play for the laws: whoever may decide decides, in any order, and no game goes on for ever."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+from piazza.core.actions import BIT, Actions
+from piazza.core.dice import Dice
+from piazza.core.events import Event, Sink
+from piazza.core.game import Game
+from piazza.core.state import Setup, State
+from piazza.core.view import CHANCE
+from piazza.core.walk import pick
+
+Item = TypeVar("Item")
+
+
+class Decision(NamedTuple):
+    """Who decided, and what."""
+
+    seat: int
+    action: int
+
+
+def random_decision(game: Game, state: State, dice: Dice) -> Decision:
+    """Any seat that is to act, and any of its legal actions."""
+    seat = one_of(game.seats(state), dice)
+    choices = Actions()
+    game.legal(state, seat, choices)
+    if choices.count == 0:
+        raise ValueError(f"seat {seat + 1} is to act and has nothing to choose from")
+    return Decision(seat, pick(choices, dice))
+
+
+def play_on(game: Game, state: State, dice: Dice, most: int) -> list[Decision]:
+    """Play at random until the end, or until so many decisions are made."""
+    decisions: list[Decision] = []
+    while len(decisions) < most and game.to_act(state):
+        decisions.append(random_decision(game, state, dice))
+        game.apply(state, *decisions[-1])
+    return decisions
+
+
+def random_game(game: Game, setup: Setup, seed: int) -> list[Decision]:
+    """A whole game; one decision more than the stated bound if it does not keep to it."""
+    return play_on(game, game.new(setup), Dice(f"random game {seed}"), game.facts.longest + 1)
+
+
+def events_of(game: Game, state: State, decision: Decision) -> list[Event]:
+    """Carry out a decision; returns what it told."""
+    sink = Sink()
+    game.apply(state, decision.seat, decision.action, sink)
+    return sink.events
+
+
+def heard(game: Game, events: list[Event], viewer: int) -> list[str]:
+    """What one viewer is told, in writing."""
+    return [repr(game.describe_event(event)) for event in events if event.audience & BIT[viewer]]
+
+
+def told_to_others(events: list[Event], seat: int) -> bool:
+    return any(event.audience & ~BIT[seat] for event in events)
+
+
+def players_to_act(game: Game, state: State) -> list[int]:
+    return [seat for seat in game.seats(state) if seat != CHANCE]
+
+
+def one_of(items: Sequence[Item], dice: Dice) -> Item:
+    return items[dice.below(len(items))]
+
+
+def some_of(items: Sequence[Item], most: int, dice: Dice) -> list[Item]:
+    """All items in a random order, or as many of them as asked for."""
+    left = list(items)
+    return [left.pop(dice.below(len(left))) for _ in range(min(most, len(left)))]

@@ -1,0 +1,74 @@
+"""Full positions: saved states load again, and what is damaged is refused."""
+
+from piazza.core.errors import Unreadable
+from piazza.core.state import State
+from piazza.testing.damage import damaged, grafted
+from piazza.testing.play import one_of, play_on
+from piazza.testing.trial import Trial, law
+
+
+@law
+def saved_states_load_again(trial: Trial) -> None:
+    """A loaded state has the digest of the one that was saved, and is played like it."""
+    game = trial.game
+    for state in trial.states(30):
+        loaded = game.load(game.save(state))
+        trial.demand(game.digest(loaded) == game.digest(state), "a saved state loads as another")
+        trial.demand(game.to_act(loaded) == game.to_act(state), "in a loaded state others are to act")
+        for seat in game.seats(state):
+            same = game.actions(loaded, seat) == game.actions(state, seat)
+            trial.demand(same, f"in a loaded state seat {seat + 1} has other choices")
+
+
+@law
+def cut_saves_are_unreadable(trial: Trial) -> None:
+    """A full position without its last fields is Unreadable wherever it was cut."""
+    for state in trial.states(4):
+        lines = trial.game.save(state).splitlines()
+        last_field = max(number for number, line in enumerate(lines) if not line.startswith("|"))
+        for length in range(last_field + 1):
+            trial.demand(load_if_readable(trial, "\n".join(lines[:length])) is None, f"{length} lines were enough")
+
+
+@law
+def damaged_saves_are_refused_or_playable(trial: Trial) -> None:
+    """A full position with a mistake in it is Unreadable, or else a state that saves, loads and plays to the end."""
+    for state in trial.states(8):
+        for _ in range(25):
+            text = damaged(trial.game.save(state), trial.dice)
+            check_refused_or_playable(trial, text)
+
+
+@law
+def mixed_saves_are_refused_or_playable(trial: Trial) -> None:
+    """So is a full position with some fields as they were at another moment: what contradicts itself does not load."""
+    saved = [trial.game.save(state) for state in trial.states(20)]
+    for text in saved:
+        for _ in range(10):
+            check_refused_or_playable(trial, grafted(text, one_of(saved, trial.dice), trial.dice))
+
+
+def check_refused_or_playable(trial: Trial, text: str) -> None:
+    state = load_if_readable(trial, text)
+    if state is not None:
+        check_playable(trial, state, text)
+
+
+def load_if_readable(trial: Trial, text: str) -> State | None:
+    try:
+        return trial.game.load(text)
+    except Unreadable as fault:
+        trial.demand(bool(fault.phrase.key), f"refused without a word: {text!r}")
+        return None
+
+
+def check_playable(trial: Trial, state: State, text: str) -> None:
+    game = trial.game
+    digest = game.digest(state)
+    trial.demand(game.digest(game.load(game.save(state))) == digest, f"loads as something that does not: {text!r}")
+    try:
+        play_on(game, state, trial.dice, game.facts.longest)
+    except Exception as problem:
+        raise trial.broken(f"loads and cannot be played: {text!r}") from problem
+    trial.demand(not game.to_act(state), f"loads and never ends: {text!r}")
+    trial.demand(game.result(state) is not None, f"loads and ends without a result: {text!r}")

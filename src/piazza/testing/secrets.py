@@ -1,0 +1,99 @@
+"""What others may not learn: sealed decisions, and what was told to somebody else."""
+
+from piazza.core.actions import BIT, kind_of
+from piazza.core.events import Event
+from piazza.core.state import State
+from piazza.core.view import CHANCE, WATCHER
+from piazza.testing.play import Decision, events_of, players_to_act, some_of, told_to_others
+from piazza.testing.sealing import is_unordered
+from piazza.testing.trial import Trial, law
+
+
+@law
+def sealed_decisions_are_secret(trial: Trial) -> None:
+    """Until the step is over others hear nothing of a decision in it and see at most that it was made, never what."""
+    game = trial.game
+    for state, decision in trial.moments(60):
+        if decision.seat != CHANCE:
+            actions = some_of(game.actions(state, decision.seat), 4, trial.dice)
+            compare_choices(trial, state, [Decision(decision.seat, action) for action in actions])
+
+
+def compare_choices(trial: Trial, state: State, decisions: list[Decision]) -> None:
+    """Those that leave the same seats to act must look the same; if nobody has finished, as before."""
+    game = trial.game
+    seen = {game.to_act(state): others_see(trial, state, decisions[0].seat)}
+    for decision in decisions:
+        after = state.clone()
+        events = events_of(game, after, decision)
+        if is_sealed(trial, state, after, decision):
+            trial.demand(not told_to_others(events, decision.seat), "others hear of a sealed decision")
+            eyes = others_see(trial, after, decision.seat)
+            same = seen.setdefault(game.to_act(after), eyes) == eyes
+            trial.demand(same, "others see what was decided before the step is over")
+
+
+def is_sealed(trial: Trial, before: State, after: State, decision: Decision) -> bool:
+    """Others decide at the same time and have not finished, or the seat itself goes on with a set."""
+    game = trial.game
+    if len(players_to_act(game, before)) > 1:
+        return True
+    return is_unordered(game, decision.action) and game.seats(after) == [decision.seat]
+
+
+def others_see(trial: Trial, state: State, seat: int) -> list[str]:
+    return [trial.eyes(state, viewer) for viewer in trial.viewers() if viewer != seat]
+
+
+@law
+def watchers_hear_no_more_than_seats(trial: Trial) -> None:
+    """Every event is for seats of this game; what a watcher may hear, every seat may."""
+    for state, decision in trial.moments():
+        for event in events_of(trial.game, state.clone(), decision):
+            check_audience(trial, event)
+
+
+def check_audience(trial: Trial, event: Event) -> None:
+    seats = BIT[trial.setup.players] - 1
+    name = repr(trial.game.describe_event(event))
+    trial.demand(bool(event.audience & seats), f"{name} is for nobody who plays")
+    if event.audience & BIT[WATCHER]:
+        trial.demand(event.audience & seats == seats, f"{name} is for watchers but not for all who play")
+    else:
+        trial.demand(not event.audience & ~seats, f"{name} is for seats that do not exist")
+
+
+@law
+def watchers_see_no_more_than_seats(trial: Trial) -> None:
+    """What looks the same to a seat looks the same to a watcher."""
+    for state in trial.states(40):
+        public = trial.eyes(state, WATCHER)
+        for seat in range(trial.setup.players):
+            world = trial.game.determinize(trial.game.observe(state, seat), trial.dice)
+            trial.demand(trial.eyes(world, WATCHER) == public, f"a watcher sees what seat {seat + 1} does not know")
+
+
+@law
+def views_tell_who_is_awaited(trial: Trial) -> None:
+    """Every view names the seats that have not decided yet, and whose view it is."""
+    seats = BIT[trial.setup.players] - 1
+    for state in trial.states():
+        for viewer in trial.viewers():
+            view = trial.game.observe(state, viewer)
+            trial.demand(view.viewer == viewer, f"the view of {viewer} says it is the view of {view.viewer}")
+            awaited = view.waiting_for & seats == trial.game.to_act(state) & seats
+            trial.demand(awaited, "a view waits for others than those to act")
+
+
+@law
+def open_choices_follow_from_public_facts(trial: Trial) -> None:
+    """Whether an action of an open kind is legal is the same in every world that a watcher thinks possible."""
+    for state in trial.states(40):
+        world = trial.game.determinize(trial.game.observe(state, WATCHER), trial.dice)
+        for seat in players_to_act(trial.game, state):
+            same = open_choices(trial, world, seat) == open_choices(trial, state, seat)
+            trial.demand(same, f"the open choices of seat {seat + 1} depend on secrets")
+
+
+def open_choices(trial: Trial, state: State, seat: int) -> list[int]:
+    return [action for action in trial.game.actions(state, seat) if trial.game.facts.kinds[kind_of(action)].open]

@@ -1,0 +1,102 @@
+"""How a law is tried: on random games, with a complaint that says which law, which seed and which decision."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from piazza.core.dice import Dice
+from piazza.core.game import Game
+from piazza.core.state import Setup, State
+from piazza.core.view import WATCHER
+from piazza.testing.play import Decision, random_game
+
+ALL = 1_000_000
+
+
+class Broken(AssertionError):
+    """A law of the contract does not hold."""
+
+    def __init__(self, law: str, detail: str) -> None:
+        super().__init__(f"{law}: {detail}")
+        self.law = law
+        self.detail = detail
+
+
+class Moment(NamedTuple):
+    """How things stand before a decision of a random game, and the decision."""
+
+    state: State
+    decision: Decision
+
+
+class Trial:
+    """One law on one random game. Laws clone the states they are shown before they play on with them."""
+
+    def __init__(self, law: str, game: Game, setup: Setup, seed: int) -> None:
+        self.law = law
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.made = 0  # decisions before the moment that is looked at
+        self.dice = Dice(f"{law} {seed}")  # for what the law itself leaves to chance
+
+    def broken(self, detail: str) -> Broken:
+        return Broken(self.law, f"{detail} (seed {self.seed}, decision {self.made + 1})")
+
+    def demand(self, holds: bool, detail: str) -> None:
+        if not holds:
+            raise self.broken(detail)
+
+    def moments(self, most: int = ALL) -> Iterator[Moment]:
+        """The decisions of the game, or a random sample of them in order."""
+        for state, decision in self._walk(most):
+            if decision is not None:
+                yield Moment(state, decision)
+
+    def states(self, most: int = ALL) -> Iterator[State]:
+        """The states of the game, or a random sample of them in order; the last is always among them."""
+        for state, _ in self._walk(most - 1):
+            yield state
+
+    def viewers(self) -> list[int]:
+        return [*range(self.setup.players), WATCHER]
+
+    def eyes(self, state: State, viewer: int) -> str:
+        return self.game.write_eyes(self.game.observe(state, viewer))
+
+    def _walk(self, most: int) -> Iterator[tuple[State, Decision | None]]:
+        """Sampled states with the decisions made in them, and the last state."""
+        decisions = random_game(self.game, self.setup, self.seed)
+        sample = self._sample(len(decisions), most)
+        state = self.game.new(self.setup)
+        for self.made, decision in enumerate(decisions):
+            if self.made in sample:
+                yield state, decision
+            self.game.apply(state, *decision)
+        self.made = len(decisions)
+        yield state, None
+
+    def _sample(self, count: int, most: int) -> set[int]:
+        if count <= most:
+            return set(range(count))
+        return {self.dice.below(count) for _ in range(most)}
+
+
+Law = Callable[[Game, Setup, int], None]
+
+
+def law(judge: Callable[[Trial], None]) -> Law:
+    """Make a law of a function that judges a trial; whatever else goes wrong in it is told in the same way."""
+    name = judge.__name__
+
+    def try_law(game: Game, setup: Setup, seed: int) -> None:
+        trial = Trial(name, game, setup, seed)
+        try:
+            judge(trial)
+        except Broken:
+            raise
+        except Exception as problem:
+            raise trial.broken(f"{type(problem).__name__}: {problem}") from problem
+
+    try_law.__name__ = name
+    try_law.__doc__ = judge.__doc__
+    return try_law
