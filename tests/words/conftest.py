@@ -76,7 +76,7 @@ def values_of(call: ast.Call) -> Names:
     elif len(call.args) == 1:
         names = []
     elif isinstance(call.args[1], ast.Dict):
-        names = [key.value if isinstance(key, ast.Constant) else None for key in call.args[1].keys]
+        names = [shape(key) if isinstance(key, ast.Constant) else None for key in call.args[1].keys]
     else:
         return None
     return None if None in names else frozenset(str(name) for name in names)
@@ -88,11 +88,11 @@ def asked_in(tree: ast.Module) -> Iterator[tuple[str, Names, int]]:
     for call in requests_in(tree):
         for key in shapes(call.args[0]):
             yield key, values_of(call), call.lineno
-    for call in ast.walk(tree):
-        if isinstance(call, ast.Call) and (maker := makers.get(name_of(call))):
-            given = frozenset(keyword.arg for keyword in call.keywords if keyword.arg) - set(maker.parameters)
-            for part in shapes(call.args[maker.place]):
-                yield maker.key.replace(HOLE, part), given if maker.values is None else maker.values, call.lineno
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and (maker := makers.get(name_of(node))):
+            given = frozenset(keyword.arg for keyword in node.keywords if keyword.arg) - set(maker.parameters)
+            for part in shapes(node.args[maker.place]):
+                yield maker.key.replace(HOLE, part), given if maker.values is None else maker.values, node.lineno
 
 
 def strings_in(tree: ast.Module) -> Iterator[str]:
@@ -114,19 +114,32 @@ def sources() -> dict[str, ast.Module]:
 
 
 @pytest.fixture(scope="session")
-def asked(sources: dict[str, ast.Module]) -> dict[str, dict[str, Names]]:
-    """For each key that is written down in full: the places that ask for it, each with the values it hands over."""
-    found: dict[str, dict[str, Names]] = {}
-    for file, tree in sources.items():
-        for key, values, line in asked_in(tree):
-            if KEY.fullmatch(key):
-                found.setdefault(key, {})[f"{file}:{line}"] = values
-    return found
+def asked(sources: dict[str, ast.Module]) -> list[tuple[str, Names, str]]:
+    """The keys that are asked for in full, the values handed over, and the place."""
+    return [request for request in requests(sources) if KEY.fullmatch(request[0])]
 
 
 @pytest.fixture(scope="session")
-def mentioned(sources: dict[str, ast.Module]) -> re.Pattern[str]:
-    """What a key looks like that some string in the sources spells out, wholly or but for its open parts."""
+def asked_openly(sources: dict[str, ast.Module]) -> list[tuple[re.Pattern[str], Names, str]]:
+    """The same for keys with open parts, as patterns; left out is what spells out no word."""
+    return [(pattern(key), values, place) for key, values, place in requests(sources) if HOLE in key and says_part(key)]
+
+
+@pytest.fixture(scope="session")
+def mentioned(sources: dict[str, ast.Module]) -> list[re.Pattern[str]]:
+    """Every string of the sources that looks like a key, be it asked for where it stands or handed around."""
     strings = {string for tree in sources.values() for string in strings_in(tree)}
-    keys = [string for string in strings if KEY.fullmatch(string.replace(HOLE, "x")) and re.search(r"\w", string)]
-    return re.compile("|".join(re.escape(key).replace(re.escape(HOLE), r"[\w.-]+") for key in sorted(keys)))
+    return [pattern(string) for string in strings if says_part(string)]
+
+
+def requests(sources: dict[str, ast.Module]) -> Iterator[tuple[str, Names, str]]:
+    for file, tree in sources.items():
+        yield from ((key, values, f"{file}:{line}") for key, values, line in asked_in(tree))
+
+
+def says_part(key: str) -> bool:
+    return bool(KEY.fullmatch(key.replace(HOLE, "x")) and re.search(r"[a-z]", key))
+
+
+def pattern(key: str) -> re.Pattern[str]:
+    return re.compile(re.escape(key).replace(re.escape(HOLE), r"[\w.-]+"))

@@ -8,7 +8,7 @@ from piazza.core.fields import Fields, bad_field
 from piazza.core.phrases import phrase
 from piazza.core.state import Setup
 from piazza.core.view import CHANCE
-from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, LONGEST_DAYS, NO_PAIR, PAIR_NAMES
+from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, LONGEST_DAYS, NO_PAIR, PAIR_NAMES, count_pairs
 from piazza.games.twist.position import (
     await_move,
     read_board,
@@ -18,7 +18,7 @@ from piazza.games.twist.position import (
     write_board,
     write_pairs,
 )
-from piazza.games.twist.rules import options
+from piazza.games.twist.rules import anyone_can_move, options
 from piazza.games.twist.state import (
     BIDDING,
     DISGUISING,
@@ -70,13 +70,13 @@ def read_slots(setup: Setup, fields: Fields) -> TwistState:
     state.pair = NO_PAIR if pair == "-" else read_pair(pair)
     state.first_winner = fields.take_choice("first winner", SEATS)
     state.winner = fields.take_choice("winner", SEATS)
+    for field, fits in coherence(state):
+        if not fits:
+            raise Unreadable(phrase("fault.field-contradicts", field=field, phase=PHASES[state.phase]))
     phase = state.phase
     follow(state)
     if state.phase != phase:
         raise bad_field("phase", PHASES[phase])
-    for field, fits in coherence(state):
-        if not fits:
-            raise Unreadable(phrase("fault.field-contradicts", field=field, phase=PHASES[phase]))
     return state
 
 
@@ -97,7 +97,6 @@ def coherence(state: TwistState) -> list[tuple[str, bool]]:
     setup = options(state)
     bidding = state.phase == DRAW_BIDDER or state.phase == BIDDING
     before_days = state.phase < MOVING
-    fresh = state.active == ALL_CHARACTERS and state.suspects == ALL_PAIRS and state.days_left == state.days
     swapped = setup.match and state.game == 2
     return [
         ("phase", setup.bidding or not bidding),
@@ -106,12 +105,37 @@ def coherence(state: TwistState) -> list[tuple[str, bool]]:
         ("bidder", (state.bidder == NOBODY) == (state.phase != BIDDING)),
         ("bid", state.bid == 0 or (state.phase == BIDDING and 1 < state.bid <= state.days)),
         ("days", state.days == setup.days or (setup.bidding and not bidding)),
-        ("days left", fresh or not before_days or (bidding and state.days_left == 0)),
-        ("board", (state.occupied == 0 or not bidding) and (before_days or not some_missing(state.squares))),
+        ("days left", fitting_days_left(state, bidding)),
+        ("board", fitting_board(state, bidding)),
+        ("suspects", not before_days or state.suspects == ALL_PAIRS),
         ("pair", (state.pair == NO_PAIR) if before_days else bool(state.suspects & BIT[state.pair]) or is_study(state)),
         ("first winner", (state.first_winner == NOBODY) == (state.game == 1)),
-        ("winner", (state.winner == NOBODY) == (state.phase != OVER)),
+        ("winner", state.winner == fitting_winner(state)),
     ]
+
+
+def fitting_days_left(state: TwistState, bidding: bool) -> bool:
+    """They are set when the bidding is over, and a day with moves to make or with the last elimination is not over."""
+    if bidding:
+        return state.days_left == 0
+    if state.phase < MOVING:
+        return state.days_left == state.days
+    return (state.days_left > 0) == (state.phase != OVER or count_pairs(state.suspects) == 1)
+
+
+def fitting_board(state: TwistState, bidding: bool) -> bool:
+    """Empty before the placing, complete after it; nobody has moved before the days, and nobody can after the last."""
+    if bidding or state.phase == PLACING:
+        return state.active == ALL_CHARACTERS and not (bidding and state.occupied)
+    if some_missing(state.squares) or (state.phase == DISGUISING and state.active != ALL_CHARACTERS):
+        return False
+    return state.phase != OVER or not anyone_can_move(state)
+
+
+def fitting_winner(state: TwistState) -> int:
+    if state.phase != OVER:
+        return NOBODY
+    return 1 - state.nurse if count_pairs(state.suspects) == 1 else state.nurse
 
 
 def is_study(state: TwistState) -> bool:

@@ -21,7 +21,7 @@ OPTIONS: list[dict[str, str]] = [
     {"match": "on", "bidding": "on", "friar": "adjacent"},
 ]
 STUDY = "PRN2/SBf2/5/5 n 3 PF,RN"
-STUDY_OVER = "sn3/rp3/5/3BF n 3 PF,RN"
+STUDY_OVER = "rnsbp/4F/5/5 n 3 PF,RN"  # the Friar has nobody to jump over
 
 # A state, the squares somebody could choose, and the move that led here.
 Moment = tuple[TwistState, int, tuple[int, int] | None]

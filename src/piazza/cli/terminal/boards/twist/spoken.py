@@ -49,7 +49,9 @@ def lovers(view: TwistView, words: Words) -> list[str]:
     if view.pair == NO_PAIR:
         return []
     pair = words.text(f"twist.pair.{PAIR_NAMES[view.pair]}")
-    return [words.text("terminal.twist.your-secret" if facts.is_secret(view) else "terminal.twist.lovers-were", pair=pair)]
+    return [
+        words.text("terminal.twist.your-secret" if facts.is_secret(view) else "terminal.twist.lovers-were", pair=pair)
+    ]
 
 
 def legend(words: Words) -> list[str]:
