@@ -49,7 +49,9 @@ clean:  ## remove everything that was built
 # The compiled wheel, never an editable install: that would go on running old machine code after an edit.
 .venv/.built: .venv/.tools $(SOURCES)
 	@rm -rf build
-	.venv/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@.venv/bin/python -m pip install --verbose --no-deps --no-build-isolation --force-reinstall . >.venv/build.log 2>&1 \
+	  || { cat .venv/build.log; exit 1; }
+	@grep --only-matching --max-count=1 'piazza build: .*' .venv/build.log
 	@.venv/bin/piazza --version
 	@touch $@
 

@@ -104,7 +104,7 @@ def fault_of(*played: str) -> Fault:
             "You are not done: 1 character has yet to be placed. (rule T-3)",
         ),
         (["Pa1", "Ra1"], "A character already stands on a1: choose an empty square. (rule T-2)"),
-        (["bid3"], "It is not the time for this: something else has to be decided now. (rule T-10)"),
+        (["bid3"], "It is not the time for this: something else has to be decided now. (rule T-3)"),
     ],
 )
 def test_a_fault_names_its_rule(played: list[str], sentence: str) -> None:

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from piazza.cli import arguments
 from piazza.cli.folder import default_folder, store_in
+from piazza.cli.tables import continue_table, list_tables, new_table, save_record
 from piazza.cli.terminal.menu import ask_for_game
 from piazza.cli.terminal.person import Left
 from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.screen import Screen
 from piazza.cli.terminal.session import Session
-from piazza.cli.tables import continue_table, list_tables, new_table, save_record
 from piazza.table.table import Table
 from piazza.words import Words
 

@@ -70,7 +70,7 @@ def write_fields(pairs: list[tuple[str, str]]) -> list[str]:
     for name, value in pairs:
         if "\n" in value:
             lines.append(f"{name}:")
-            lines.extend(f"| {line}" for line in value.split("\n"))
+            lines.extend(f"| {line}".rstrip() for line in value.split("\n"))
         else:
             lines.append(f"{name}: {value}".rstrip())
     return lines
@@ -78,15 +78,20 @@ def write_fields(pairs: list[tuple[str, str]]) -> list[str]:
 
 def read_fields(lines: list[str]) -> Fields:
     pairs: list[tuple[str, str]] = []
-    block: list[str] = []
+    block: list[str] | None = None  # the lines of a value that may go on
     for line in lines:
-        if line.startswith("|") and pairs:
+        if block is not None and (line == "|" or line.startswith("| ")):
             block.append(line[2:])
             pairs[-1] = (pairs[-1][0], "\n".join(block))
             continue
-        name, colon, value = line.partition(":")
-        if not colon or not name or name != name.strip():
-            raise Unreadable(phrase("fault.field-line", line=line[:60]))
-        block = []
-        pairs.append((name, value.strip()))
+        name, value = read_field(line)
+        block = None if value else []
+        pairs.append((name, value))
     return Fields(pairs)
+
+
+def read_field(line: str) -> tuple[str, str]:
+    name, colon, value = line.partition(":")
+    if not colon or not name or name != name.strip() or name.startswith("|"):
+        raise Unreadable(phrase("fault.field-line", line=line[:60]))
+    return name, value.strip()

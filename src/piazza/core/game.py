@@ -15,7 +15,7 @@ from piazza.core.errors import NotLegal, NotNow, Unreadable
 from piazza.core.events import Event, Sink
 from piazza.core.fields import Fields, read_fields, write_fields
 from piazza.core.options import Option, read_options
-from piazza.core.phrases import Phrase, phrase
+from piazza.core.phrases import Phrase, Value, phrase
 from piazza.core.result import Result
 from piazza.core.state import Setup, State
 from piazza.core.view import CHANCE, WATCHER, View
@@ -153,7 +153,7 @@ class Game:
         """Read, check and apply one action."""
         action = self.read_action(state, text)
         if not self.to_act(state) & BIT[seat]:
-            raise NotNow(phrase("fault.not-your-turn", seat=seat + 1))
+            raise NotNow(Phrase("fault.not-your-turn", {"seat": Value("seat", str(seat + 1))}))
         if action not in self.actions(state, seat):
             raise self.why_not(self.observe(state, seat), action)
         self.apply(state, seat, action, sink)

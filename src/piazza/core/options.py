@@ -5,7 +5,7 @@ from piazza.core.phrases import phrase
 
 
 class Option:
-    """One switch of a game. Its values are written as text; `choices` lists them, or `check` judges a longer text."""
+    """One switch of a game. Its values are written as text; `choices` lists them."""
 
     def __init__(self, name: str, choices: list[str], default: str, rule: str) -> None:
         self.name = name

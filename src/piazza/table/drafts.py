@@ -7,7 +7,7 @@ last seat has sealed; then all of it is settled in seat order.
 
 from piazza.core.actions import BIT
 from piazza.core.errors import NotNow, Unreadable
-from piazza.core.phrases import phrase
+from piazza.core.phrases import Phrase, Value, phrase
 from piazza.core.state import State
 from piazza.table.progress import Progress
 
@@ -108,7 +108,7 @@ class Drafts:
         if self.has_sealed(seat):
             raise NotNow(phrase("fault.sealed"))
         if not self._game.to_act(state) & BIT[seat]:
-            raise NotNow(phrase("fault.not-your-turn", seat=seat + 1))
+            raise NotNow(Phrase("fault.not-your-turn", {"seat": Value("seat", str(seat + 1))}))
         if self.is_complete(seat):
             raise NotNow(phrase("fault.confirm-first"))
 

@@ -1,15 +1,13 @@
 """The bounds that a game states of itself, and its result."""
 
 from piazza.core.result import Result
-from piazza.testing.play import random_game
 from piazza.testing.trial import Trial, law
 
 
 @law
 def games_end_within_the_stated_length(trial: Trial) -> None:
     """No game has more decisions than `longest`, chance's included."""
-    decisions = random_game(trial.game, trial.setup, trial.seed)
-    trial.demand(len(decisions) <= trial.game.facts.longest, f"not over after {trial.game.facts.longest} decisions")
+    trial.demand(len(trial.play()) <= trial.game.facts.longest, f"not over after {trial.game.facts.longest} decisions")
 
 
 @law

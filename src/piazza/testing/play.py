@@ -1,6 +1,6 @@
 """Random play for the laws: whoever may decide decides, in any order, and no game goes on for ever."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from piazza.core.actions import BIT, Actions
@@ -24,11 +24,15 @@ class Decision(NamedTuple):
 def random_decision(game: Game, state: State, dice: Dice) -> Decision:
     """Any seat that is to act, and any of its legal actions."""
     seat = one_of(game.seats(state), dice)
+    return Decision(seat, random_action(game, state, seat, dice))
+
+
+def random_action(game: Game, state: State, seat: int, dice: Dice) -> int:
     choices = Actions()
     game.legal(state, seat, choices)
     if choices.count == 0:
         raise ValueError(f"seat {seat + 1} is to act and has nothing to choose from")
-    return Decision(seat, pick(choices, dice))
+    return pick(choices, dice)
 
 
 def play_on(game: Game, state: State, dice: Dice, most: int) -> list[Decision]:
@@ -40,9 +44,15 @@ def play_on(game: Game, state: State, dice: Dice, most: int) -> list[Decision]:
     return decisions
 
 
-def random_game(game: Game, setup: Setup, seed: int) -> list[Decision]:
-    """A whole game; one decision more than the stated bound if it does not keep to it."""
-    return play_on(game, game.new(setup), Dice(f"random game {seed}"), game.facts.longest + 1)
+def random_game(game: Game, setup: Setup, seed: int) -> Iterator[Decision]:
+    """The decisions of a whole game; one more than the stated bound if it does not keep to it."""
+    dice, state = Dice(f"random game {seed}"), game.new(setup)
+    made = 0
+    while made <= game.facts.longest and game.to_act(state):
+        decision = random_decision(game, state, dice)
+        yield decision
+        game.apply(state, *decision)
+        made += 1
 
 
 def events_of(game: Game, state: State, decision: Decision) -> list[Event]:

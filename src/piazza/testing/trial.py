@@ -46,6 +46,14 @@ class Trial:
         if not holds:
             raise self.broken(detail)
 
+    def play(self) -> list[Decision]:
+        """The decisions of the random game, each counted before it is carried out."""
+        decisions: list[Decision] = []
+        for decision in random_game(self.game, self.setup, self.seed):
+            self.made = len(decisions)
+            decisions.append(decision)
+        return decisions
+
     def moments(self, most: int = ALL) -> Iterator[Moment]:
         """The decisions of the game, or a random sample of them in order."""
         for state, decision in self._walk(most):
@@ -65,7 +73,7 @@ class Trial:
 
     def _walk(self, most: int) -> Iterator[tuple[State, Decision | None]]:
         """Sampled states with the decisions made in them, and the last state."""
-        decisions = random_game(self.game, self.setup, self.seed)
+        decisions = self.play()
         sample = self._sample(len(decisions), most)
         state = self.game.new(self.setup)
         for self.made, decision in enumerate(decisions):

@@ -12,9 +12,9 @@ def width_of(block: list[str]) -> int:
     return max((visible_width(line) for line in block), default=0)
 
 
-def beside(left: list[str], right: list[str], left_width: int = 0) -> list[str]:
+def beside(left: list[str], right: list[str]) -> list[str]:
     """Two blocks next to each other, the right one starting in one column."""
-    start = max(left_width, width_of(left)) + GAP
+    start = width_of(left) + GAP
     rows = zip_longest(left, right, fillvalue="")
     return [pad(first, start) + second if second else first for first, second in rows]
 

@@ -53,7 +53,7 @@ class Person:
             pass
 
     def show(self) -> None:
-        self.session.scene.show(self.table.view(self.viewer))
+        self.session.show(self.viewer)
         self.say_question()
 
     def say_question(self) -> None:
@@ -114,7 +114,8 @@ class Person:
         self.show_draft()
 
     def show_draft(self) -> None:
-        if self.table.drafts.is_complete(self.seat):
+        """A single decision speaks for itself; a longer draft is looked at before it is confirmed."""
+        if self.table.drafts.is_complete(self.seat) and len(self.table.drafts.draft(self.seat)) == 1:
             self.say_question()
         else:
             self.show()
@@ -122,9 +123,9 @@ class Person:
     # Commands --------------------------------------------------------------------------------------------------------
 
     def help(self, _: str) -> None:
-        for line in self.words.text("terminal.help").split("\n"):
+        self.screen.say(self.words.text("terminal.help"))
+        for line in self.session.scene.board.legend(self.words):
             self.screen.say(line)
-        self.screen.lines(self.session.scene.board.legend(self.words))
         self.say_question()
 
     def moves(self, beginning: str) -> None:
@@ -135,7 +136,7 @@ class Person:
         if not wanted:
             self.screen.say(self.words.text("terminal.no-moves"))
             return
-        self.session.scene.show(self.table.view(self.viewer), wanted)
+        self.session.show(self.viewer, wanted)
         self.offer(wanted, len(wanted))
 
     def undo(self, number: str) -> None:
@@ -184,7 +185,7 @@ class Person:
             self.show()
             return
         self.session.cover(self.seat)
-        self.session.scene.show(self.table.view(self.seat))
+        self.session.show(self.seat)
         self.session.reader.ask(self.words.text("terminal.press-enter"))
         self.screen.clear_secrets()
         self.show()

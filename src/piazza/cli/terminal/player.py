@@ -3,6 +3,7 @@
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.core.actions import BIT
+from piazza.core.phrases import Phrase
 from piazza.core.record import Record
 from piazza.core.replay import Step
 from piazza.core.view import WATCHER
@@ -23,10 +24,17 @@ class Player:
         step = self.steps[number]
         eyes = self.words.text("replay.watcher") if self.viewer == WATCHER else self.record.names[self.viewer]
         self.scene.screen.say(self.words.text("replay.title", number=number, last=len(self.steps) - 1, eyes=eyes))
-        for event in step.events:
-            if event.audience & BIT[self.viewer]:
-                self.scene.screen.say(self.words.say(self.record.game.describe_event(event), self.record.names))
-        self.scene.show(self.record.game.observe(step.state, self.viewer))
+        for phrase in self.told_at(step):
+            self.scene.screen.say(self.words.say(phrase, self.record.names))
+        self.scene.show(self.record.game.observe(step.state, self.viewer), self.told_until(number))
+
+    def told_at(self, step: Step) -> list[Phrase]:
+        """What this viewer heard of one step."""
+        heard = [event for event in step.events if event.audience & BIT[self.viewer]]
+        return [self.record.game.describe_event(event) for event in heard]
+
+    def told_until(self, number: int) -> list[Phrase]:
+        return [phrase for step in self.steps[: number + 1] for phrase in self.told_at(step)]
 
     def walk(self, reader: Reader) -> None:
         """Ask where to go until the person has seen enough."""

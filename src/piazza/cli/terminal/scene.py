@@ -1,8 +1,11 @@
 """What stands on the screen: the board of a game as one viewer sees it, drawn or listed."""
 
+from collections.abc import Sequence
+
 from piazza.cli.terminal.boards import BOARDS
 from piazza.cli.terminal.screen import Screen
 from piazza.core.game import Game
+from piazza.core.phrases import Phrase
 from piazza.core.view import View
 from piazza.words import Words
 
@@ -17,11 +20,19 @@ class Scene:
         self.screen = screen or Screen()
         self.board = BOARDS[game.facts.name]
 
-    def show(self, view: View) -> None:
+    def show(self, view: View, told: Sequence[Phrase] = (), offered: Sequence[int] = ()) -> None:
+        """The view after what was told, with what is offered marked."""
         if self.as_list:
             for sentence in self.board.describe(view, self.words):
                 self.screen.say(sentence)
-        else:
-            self.screen.lines(
-                ["", *self.board.draw(view, self.words, self.screen.paint, self.screen.unicode, self.screen.width), ""]
-            )
+            return
+        drawing = self.board.draw(
+            view,
+            self.words,
+            self.screen.paint,
+            self.screen.unicode,
+            self.screen.width,
+            self.board.places(offered),
+            self.board.last_move(told),
+        )
+        self.screen.lines(["", *drawing, ""])

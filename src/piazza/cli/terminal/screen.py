@@ -39,9 +39,10 @@ class Screen:
         return self.is_terminal and not refused
 
     def say(self, text: str = "", *styles: Style) -> None:
-        """One paragraph, wrapped to the width."""
-        paragraph = textwrap.wrap(self.writable(text), min(self.width, WIDEST_TEXT)) or [""]
-        self.lines([self.paint(line, *styles) for line in paragraph])
+        """Each line of the text as a paragraph, wrapped to the width."""
+        width = min(self.width, WIDEST_TEXT)
+        for paragraph in self.writable(text).split("\n"):
+            self.lines([self.paint(line, *styles) for line in textwrap.wrap(paragraph, width) or [""]])
 
     def lines(self, drawing: list[str]) -> None:
         """Line by line as they are; flushed, so that nothing is missing when the next question is asked."""

@@ -1,6 +1,7 @@
-"""A game in the terminal from where it stands to its end: whose turn it is, what is shown to whom, and when to cover."""
+"""A game in the terminal to its end: whose turn it is, what is shown to whom, and when the screen is covered."""
 
 import time
+from collections.abc import Sequence
 
 from piazza.bots import bot as find_bot
 from piazza.cli.terminal.clock import now
@@ -46,7 +47,7 @@ class Session:
                 self.let_person_decide(seat)
         self.tell()
         if self.people:
-            self.scene.show(self.table.view(self.audience))
+            self.show(self.audience)
         self.tell_result()
 
     def let_bot_decide(self, seat: int) -> None:
@@ -67,7 +68,7 @@ class Session:
     def watch(self) -> None:
         """Two bots are at it: show every decision, slowly enough to follow."""
         self.tell()
-        self.scene.show(self.table.view(WATCHER))
+        self.show(WATCHER)
         time.sleep(self.delay)
 
     def let_person_decide(self, seat: int) -> None:
@@ -91,6 +92,10 @@ class Session:
         self.tell()
         self.scene.screen.say(self.words.text("terminal.pass-keyboard", name=self.table.sitters[seat].name))
         self.reader.ask(self.words.text("terminal.press-enter"))
+
+    def show(self, viewer: int, offered: Sequence[int] = ()) -> None:
+        told = [line.phrase for line in self.table.history(viewer)]
+        self.scene.show(self.table.view(viewer), told, offered)
 
     def tell(self) -> None:
         """What has happened since the last time, for everybody who looks at the screen."""

@@ -24,6 +24,7 @@ SERVANT: Final = 3
 BISHOP: Final = 4
 FRIAR: Final = 5
 
+ALL_SQUARES: Final = 2**SQUARES - 1
 ALL_CHARACTERS: Final = 2**CHARACTERS - 1
 ALL_PAIRS: Final = 2**PAIRS - 1
 NO_PAIR: Final = 15
@@ -75,6 +76,12 @@ BESIDE: Final = vec[i64]([_neighbours(square, [0, 2, 4, 6]) for square in range(
 APART: Final = vec[i64]([_apart(centre) for centre in range(2**CHARACTERS)])
 # By set of characters: how many they are.
 SIZE: Final = vec[i64]([bin(characters).count("1") for characters in range(2**CHARACTERS)])
+
+# By (bit × HASH, low 32 bits) ÷ 2²⁷: which square the bit is. A de Bruijn sequence has every five bits once.
+HASH: Final = 0x077CB531
+SQUARE_OF_BIT: Final = vec[i64](
+    [next(n for n in range(32) if (2**n * HASH & 0xFFFFFFFF) >> 27 == i) for i in range(32)]
+)
 
 
 def count_pairs(pairs: i64) -> i64:

@@ -19,9 +19,9 @@ from piazza.games.twist.events import write_value
 from piazza.games.twist.position import read_pair
 from piazza.games.twist.state import PLACING
 
-TO_SQUARE: Final = re.compile(r"([PRNSBF])([a-e][1-4])", re.IGNORECASE)
-IN_PAIR: Final = re.compile(r"=?\s*([PRNSBF])\s*[,+]?\s*([PRNSBF])", re.IGNORECASE)
-DAYS: Final = re.compile(r"(?:bid)?\s*([1-7])", re.IGNORECASE)
+TO_SQUARE: Final = re.compile(r"([PRNSBF])([a-e][1-4])", re.ASCII | re.IGNORECASE)
+IN_PAIR: Final = re.compile(r"=?\s*([PRNSBF])\s*[,+]?\s*([PRNSBF])", re.ASCII | re.IGNORECASE)
+DAYS: Final = re.compile(r"(?:bid)?\s*([1-7])", re.ASCII | re.IGNORECASE)
 BIDDER: Final = re.compile(r"first([12])")
 
 

@@ -1,5 +1,7 @@
 """The short position of Verona Twist, one line: `5/1PRN1/1SBF1/5 c 7 *`, and `=PF` where the pair is known."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT
@@ -22,6 +24,8 @@ from piazza.games.twist.data import (
 from piazza.games.twist.rules import anyone_can_move, options
 from piazza.games.twist.state import EMPTY_BOARD, MOVING, STUDY_OVER, TwistState, put, square_in
 from piazza.games.twist.view import occupied_by
+
+MARKS: Final = "12345" + LETTERS + LETTERS.lower()
 
 
 def write_position(state: TwistState) -> str:
@@ -121,7 +125,7 @@ def stretch(row: str) -> str:
     squares = ""
     digit_before = False
     for mark in row:
-        if not (mark in "12345" or mark.upper() in LETTERS) or (mark.isdigit() and digit_before):
+        if mark not in MARKS or (mark.isdigit() and digit_before):
             raise fault("row", row)
         squares += "." * int(mark) if mark.isdigit() else mark
         digit_before = mark.isdigit()

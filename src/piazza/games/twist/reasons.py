@@ -10,13 +10,14 @@ from piazza.games.twist.data import CHARACTERS, FRIAR, LETTERS, NOWHERE, SQUARE_
 from piazza.games.twist.state import BIDDING, DISGUISING, MOVING, PLACING, square_in
 from piazza.games.twist.view import TwistView, occupied_by
 
+RULE_OF = {BIDDING: "T-18", PLACING: "T-3", DISGUISING: "T-4", MOVING: "T-10"}
 PHASE_OF = {BID: BIDDING, PASS: BIDDING, PLACE: PLACING, DONE: PLACING, DISGUISE: DISGUISING, MOVE: MOVING}
 
 
 def why_not(view: TwistView, action: i64) -> NotLegal:
     kind, argument = kind_of(action), argument_of(action)
     if PHASE_OF.get(kind) != view.phase:
-        return reason("other-phase", "T-10")
+        return reason("other-phase", RULE_OF.get(view.phase, "T-15"))
     if kind == PASS:
         return reason("first-bidder-names", "T-18")
     if kind == BID:

@@ -12,14 +12,16 @@ from piazza.games.twist.actions import BID, DISGUISE, DONE, FIRST, PASS, charact
 from piazza.games.twist.data import (
     ALL_CHARACTERS,
     ALL_PAIRS,
+    ALL_SQUARES,
     APART,
     CENTRE,
     CHARACTERS,
+    HASH,
     NO_PAIR,
     NOWHERE,
     PAIRS,
     SIZE,
-    SQUARES,
+    SQUARE_OF_BIT,
     count_pairs,
 )
 from piazza.games.twist.moves import reach
@@ -126,9 +128,7 @@ def legal_placements(state: TwistState, into: Actions) -> None:
     """T-3: any character on any empty square; `done` once all six stand."""
     for character in range(CHARACTERS):
         if square_in(state.squares, character) == NOWHERE:
-            for square in range(SQUARES):
-                if not state.occupied & BIT[square]:
-                    into.add(place(character, square))
+            add_each(into, place(character, 0), ALL_SQUARES & ~state.occupied)
     if into.count == 0:
         into.add(DONE * KIND)
 
@@ -195,12 +195,15 @@ def legal_moves(state: TwistState, into: Actions) -> None:
     for character in range(CHARACTERS):
         if state.active & BIT[character]:
             targets = reach(character, square_in(state.squares, character), state.occupied, adjacent)
-            square: i64 = 0
-            while targets:
-                if targets & 1:
-                    into.add(move(character, square))
-                targets >>= 1
-                square += 1
+            add_each(into, move(character, 0), targets)
+
+
+def add_each(into: Actions, to_first_square: i64, targets: i64) -> None:
+    """An action for each square of a set, in their order."""
+    while targets:
+        bit = targets & -targets
+        into.add(to_first_square + SQUARE_OF_BIT[((bit * HASH) & 0xFFFFFFFF) >> 27])
+        targets ^= bit
 
 
 def move_character(state: TwistState, seat: i64, argument: i64, sink: Sink | None) -> None:

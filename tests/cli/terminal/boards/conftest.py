@@ -10,7 +10,7 @@ from piazza.core.dice import Dice
 from piazza.core.walk import first_seat, pick
 from piazza.games.twist.actions import MOVE, PLACE, character_of, square_of
 from piazza.games.twist.game import Twist
-from piazza.games.twist.state import TwistState, square_in
+from piazza.games.twist.state import BIDDING, DISGUISING, TwistState, square_in
 from piazza.words import Words
 
 GAME = Twist()
@@ -57,8 +57,11 @@ def study(position: str) -> Moment:
 
 @pytest.fixture(scope="session")
 def moments() -> list[Moment]:
-    games = [moments_of(seed, options) for seed in range(3) for options in OPTIONS]
-    return [moment for game in games for moment in game] + [study(STUDY), study(STUDY_OVER)]
+    """A sample of many games rather than all of a few, with the short phases of some and the end of each."""
+    games = [list(moments_of(seed, options)) for seed in range(6) for options in OPTIONS]
+    sample = [moment for game in games for moment in game][::29]
+    short = [moment for game in games[:8] for moment in game if moment[0].phase in (BIDDING, DISGUISING)]
+    return sample + short + [game[-1] for game in games] + [study(STUDY), study(STUDY_OVER)]
 
 
 @pytest.fixture(scope="session")

@@ -97,7 +97,7 @@ def test_before_the_end_only_the_nurse_sees_the_lovers(moments: list[Moment], wo
             continue
         for viewer in (1 - state.nurse, WATCHER):
             seen = set()
-            for pair in range(PAIRS):
+            for pair in (0, 7, PAIRS - 1):
                 world = state.clone()
                 world.pair = pair
                 view = GAME.observe(world, viewer)

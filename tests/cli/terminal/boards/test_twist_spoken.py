@@ -3,11 +3,13 @@
 import re
 
 from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.paint import Paint
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import CENTRE, LETTERS, PAIR_NAMES, PAIRS, SQUARE_NAMES
 from piazza.games.twist.game import Twist
 from piazza.games.twist.state import EMPTY_BOARD, TwistState, square_in
 from piazza.words import Words
+from piazza.words.catalogue import load
 
 Moment = tuple[TwistState, int, tuple[int, int] | None]
 
@@ -82,9 +84,6 @@ class ListeningWords(Words):
 
 
 def test_every_sentence_of_the_catalogue_is_said_sometimes(moments: list[Moment]) -> None:
-    from piazza.cli.terminal.paint import Paint
-    from piazza.words.catalogue import load
-
     words = ListeningWords()
     for state, targets, last in moments:
         for viewer in (0, 1, WATCHER):
@@ -92,4 +91,4 @@ def test_every_sentence_of_the_catalogue_is_said_sometimes(moments: list[Moment]
             BOARD.draw(view, words, Paint(colour=False), True, 80, targets, last)
             BOARD.describe(view, words)
     BOARD.legend(words)
-    assert {key for key in load("en").keys() if key.startswith("terminal.twist.")} <= words.asked
+    assert {key for key in load("en") if key.startswith("terminal.twist.")} <= words.asked

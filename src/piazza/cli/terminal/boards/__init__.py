@@ -1,12 +1,14 @@
-"""The drawing of each game: a module with these three functions, found by the name of the game.
+"""The drawing of each game: a module with these functions, found by the name of the game.
 
 Another game adds its module beside the others and its name to `BOARDS`.
 """
 
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 from piazza.cli.terminal.boards import twist
 from piazza.cli.terminal.paint import Paint
+from piazza.core.phrases import Phrase
 from piazza.core.view import View
 from piazza.words import Words
 
@@ -25,6 +27,14 @@ class Board(Protocol):
         last: tuple[int, int] | None = None,
     ) -> list[str]:
         """What the viewer may know, as a picture; targets is a bit mask of places, last goes from place to place."""
+        ...
+
+    def places(self, actions: Sequence[int]) -> int:
+        """Where these actions lead, as targets."""
+        ...
+
+    def last_move(self, told: Sequence[Phrase]) -> tuple[int, int] | None:
+        """The last of a history that went from place to place."""
         ...
 
     def describe(self, view: View, words: Words) -> list[str]:

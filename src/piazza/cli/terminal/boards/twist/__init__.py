@@ -1,5 +1,6 @@
 """Verona Twist in the terminal."""
 
+from collections.abc import Sequence
 from typing import Final, cast
 
 from piazza.cli.terminal.boards.brush import Brush
@@ -9,12 +10,18 @@ from piazza.cli.terminal.boards.twist.panel import Panel
 from piazza.cli.terminal.boards.twist.square import LARGE, SMALL, Square, width_with
 from piazza.cli.terminal.columns import GAP, beside, stack, width_of
 from piazza.cli.terminal.paint import Paint
+from piazza.core.actions import argument_of, kind_of
+from piazza.core.phrases import Phrase
 from piazza.core.view import View
+from piazza.games.twist.actions import MOVE, PLACE, square_of
+from piazza.games.twist.data import SQUARE_NAMES
 from piazza.games.twist.view import TwistView
 from piazza.words import Words
 
 BESIDE_FROM: Final = 76  # columns; in fewer the panel stands below the square
 WIDEST_PANEL: Final = 44
+MOVED: Final = "twist.event.moved"
+PLACED: Final = "twist.event.placed"
 
 
 def draw(
@@ -50,6 +57,22 @@ def above_each_other(square: list[str], view: TwistView, brush: Brush, marks: ma
         return stack([panel.head(), square, panel.calendar(), panel.turn(), suspects, panel.lovers()])
     news = Panel(view, brush, marks, room)
     return stack([panel.head(), square, beside(suspects, stack([news.calendar(), news.turn(), news.lovers()]))])
+
+
+def places(actions: Sequence[int]) -> int:
+    """The squares that characters may be placed on or moved to."""
+    squares = {square_of(argument_of(action)) for action in actions if kind_of(action) in (PLACE, MOVE)}
+    return sum(2**square for square in squares)
+
+
+def last_move(told: Sequence[Phrase]) -> tuple[int, int] | None:
+    """From where to where a character was last moved; a new placement begins anew."""
+    for phrase in reversed(told):
+        if phrase.key == MOVED:
+            return SQUARE_NAMES.index(phrase.values["from"].text), SQUARE_NAMES.index(phrase.values["to"].text)
+        if phrase.key == PLACED:
+            return None
+    return None
 
 
 def describe(view: View, words: Words) -> list[str]:

@@ -43,8 +43,7 @@ class Marks(NamedTuple):
     suspect: str
     cleared: str
     lovers: str
-    rule: str
 
 
-UNICODE: Final = Marks(BORDERS, SIDES, WAYS, "[]", "›‹", "×", ("◉", "○"), "●", "·", "♥", "─")
-ASCII: Final = Marks(ASCII_BORDERS, ASCII_SIDES, ASCII_WAYS, "[]", "><", "x", ("(*)", "( )"), "o", ".", "*", "-")
+UNICODE: Final = Marks(BORDERS, SIDES, WAYS, "[]", "›‹", "×", ("◉", "○"), "●", "·", "♥")
+ASCII: Final = Marks(ASCII_BORDERS, ASCII_SIDES, ASCII_WAYS, "[]", "><", "x", ("(*)", "( )"), "o", ".", "*")

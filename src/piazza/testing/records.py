@@ -1,0 +1,52 @@
+"""Records: a game that was written down can be read and played again."""
+
+from itertools import groupby
+
+from piazza.core.chance import Chance
+from piazza.core.game import Game
+from piazza.core.record import Record, read_record, write_record
+from piazza.core.replay import replay
+from piazza.core.state import State
+from piazza.core.view import CHANCE
+from piazza.core.walk import first_seat
+from piazza.testing.play import Decision, random_action
+from piazza.testing.sealing import is_unordered
+from piazza.testing.trial import Trial, law
+
+
+@law
+def records_replay(trial: Trial) -> None:
+    """The record of a game reads back as it was written, and its replay ends with the same digest."""
+    game = trial.game
+    last, decisions = play_in_seat_order(trial)
+    names = [f"Player {seat + 1}" for seat in range(trial.setup.players)]
+    record = Record(game, trial.setup, names, str(trial.seed), None)
+    record.decisions = [(seat, game.write_action(trial.setup, action)) for seat, action in with_sorted_sets(game, decisions)]
+    record.close(last)
+    text = write_record(record)
+    again = read_record(text, lambda _: game)
+    trial.demand(write_record(again) == text, "a record reads as another")
+    trial.demand(game.digest(replay(again)[-1].state) == game.digest(last), "the replay of a record ends elsewhere")
+
+
+def play_in_seat_order(trial: Trial) -> tuple[State, list[Decision]]:
+    """A random game as a record has it: chance drawn from the seed, those who decide together in seat order."""
+    game, state, chance = trial.game, trial.game.new(trial.setup), Chance(str(trial.seed))
+    decisions: list[Decision] = []
+    while (waiting := game.to_act(state)) and len(decisions) < game.facts.longest:
+        seat = first_seat(waiting)
+        action = chance.draw(game, state) if seat == CHANCE else random_action(game, state, seat, trial.dice)
+        if seat == CHANCE:
+            chance.count(action)
+        decisions.append(Decision(seat, action))
+        game.apply(state, seat, action)
+        trial.made = len(decisions)
+    return state, decisions
+
+
+def with_sorted_sets(game: Game, decisions: list[Decision]) -> list[Decision]:
+    """Runs of unordered decisions of one seat are sorted."""
+    ordered: list[Decision] = []
+    for (_, unordered), run in groupby(decisions, lambda made: (made.seat, is_unordered(game, made.action))):
+        ordered += sorted(run) if unordered else run
+    return ordered

@@ -1,0 +1,54 @@
+"""Plays seeded games and prints what came of them; run with `--from-source` it never uses a compiled module."""
+
+import importlib.util
+import sys
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+
+
+def use_sources_only() -> None:
+    """Let every module of piazza be found as source, whatever lies compiled beside it."""
+    spec = importlib.util.find_spec("piazza")
+    assert spec is not None
+    assert spec.submodule_search_locations
+    (home,) = spec.submodule_search_locations
+
+    def source_finder(path: str) -> FileFinder:
+        if not path.startswith(home):
+            raise ImportError(path)
+        return FileFinder(path, (SourceFileLoader, SOURCE_SUFFIXES))
+
+    sys.path_hooks.insert(0, source_finder)
+    sys.path_importer_cache.clear()
+
+
+def outcomes() -> list[str]:
+    """A line for each of many games: its decisions, eyes and digests in one hash."""
+    import hashlib  # noqa: PLC0415 - imports of piazza must come after the choice of the build
+
+    from piazza import GAMES, Dice, game  # noqa: PLC0415
+    from piazza.core.build import KIND  # noqa: PLC0415
+    from piazza.core.chance import Chance  # noqa: PLC0415
+
+    lines = [KIND]
+    for name in GAMES:
+        rules = game(name)
+        for seed in range(30):
+            option = rules.facts.options[seed % len(rules.facts.options)]
+            setup = rules.setup(options={option.name: option.choices[seed % len(option.choices)]})
+            state, dice, chance = rules.new(setup), Dice(seed), Chance(str(seed))
+            told = hashlib.sha256()
+            chance.settle(rules, state)
+            while seats := rules.seats(state):
+                actions = rules.actions(state, seats[0])
+                told.update(rules.write_eyes(rules.observe(state, seats[0])).encode())
+                told.update(rules.digest(rules.determinize(rules.observe(state, seats[0]), dice)).encode())
+                rules.apply(state, seats[0], actions[dice.below(len(actions))])
+                chance.settle(rules, state)
+            lines.append(f"{name} {seed} {rules.result(state)} {rules.digest(state)} {told.hexdigest()}")
+    return lines
+
+
+if __name__ == "__main__":
+    if "--from-source" in sys.argv:
+        use_sources_only()
+    print("\n".join(outcomes()))
