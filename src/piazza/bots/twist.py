@@ -5,7 +5,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT, Actions, argument_of, kind_of
-from piazza.core.bot import Bot
+from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
 from piazza.core.view import View
 from piazza.games.twist import rules
@@ -20,7 +20,7 @@ GOING_ON = -1
 class EasyTwistBot(Bot):
     """Moves at random, but looks at what its move does where it is the last of a day."""
 
-    def choose(self, view: View, legal: Actions, dice: Dice, budget: i64) -> i64:
+    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
         choices = legal
         if kind_of(legal.at(0)) == MOVE:
             choices = best_endings(cast(TwistView, view), legal, dice)

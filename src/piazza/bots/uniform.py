@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from piazza.core.actions import Actions
-from piazza.core.bot import Bot
+from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
 from piazza.core.view import View
 
@@ -11,5 +11,5 @@ from piazza.core.view import View
 class UniformBot(Bot):
     """Any legal action."""
 
-    def choose(self, view: View, legal: Actions, dice: Dice, budget: i64) -> i64:
+    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
         return legal.at(dice.below(legal.count))

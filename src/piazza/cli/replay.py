@@ -10,10 +10,11 @@ from piazza.cli.terminal.player import Player
 from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.core.actions import BIT
+from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.core.record import Record
 from piazza.core.replay import Step, replay
-from piazza.core.view import CHANCE, WATCHER
+from piazza.core.view import CHANCE, read_seat, write_seat
 from piazza.words import Words
 
 
@@ -49,11 +50,13 @@ def walk(player: Player) -> None:
 
 
 def read_eyes(text: str, players: int) -> int:
-    if text == "watcher":
-        return WATCHER
-    if text in [str(seat + 1) for seat in range(players)]:
-        return int(text) - 1
-    raise UsageFault(phrase("fault.eyes", eyes=text[:20], players=players))
+    try:
+        viewer = read_seat(text, players)
+    except Unreadable:
+        viewer = CHANCE
+    if viewer == CHANCE:
+        raise UsageFault(phrase("fault.eyes", eyes=text[:20], players=players))
+    return viewer
 
 
 def read_step(number: int, last: int) -> int:
@@ -66,10 +69,9 @@ def as_plain(record: Record, number: int, step: Step, viewer: int) -> dict[str, 
     """One step for programs: the decision, what this viewer heard, what this viewer knew."""
     game = record.game
     heard = [game.describe_event(event) for event in step.events if event.audience & BIT[viewer]]
-    seat = "chance" if step.seat == CHANCE else step.seat + 1
     return {
         "step": number,
-        "decision": {"seat": seat, "action": record.decisions[number - 1][1]} if number else None,
+        "decision": {"seat": write_seat(step.seat), "action": record.decisions[number - 1][1]} if number else None,
         "heard": [{"key": one.key, **{name: value.text for name, value in one.values.items()}} for one in heard],
         "view": dict(game.write_view(game.observe(step.state, viewer))),
     }

@@ -8,8 +8,28 @@ from piazza.core.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot:
-    """The same view, dice and budget give the same choice. The budget counts nodes; live play adds a clock as a cap."""
+class Budget:
+    """How much a bot may think: so many nodes. Live play adds a clock as a cap by overriding `out_of_time`."""
 
-    def choose(self, view: View, legal: Actions, dice: Dice, budget: i64) -> i64:
+    def __init__(self, nodes: int) -> None:
+        self.nodes: i64 = nodes
+        self.used: i64 = 0
+
+    def spend(self) -> bool:
+        """Take one node; false when there are none left."""
+        if self.used >= self.nodes or (self.used & 255 == 255 and self.out_of_time()):
+            return False
+        self.used += 1
+        return True
+
+    def out_of_time(self) -> bool:
+        """Asked every 256 nodes."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """The same view, dice and number of nodes give the same choice."""
+
+    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
         raise NotImplementedError

@@ -13,12 +13,12 @@ from piazza.core.actions import BIT, ActionKind, Actions
 from piazza.core.dice import Dice
 from piazza.core.errors import NotLegal, NotNow, Unreadable
 from piazza.core.events import Event, Sink
-from piazza.core.fields import Fields, read_fields, write_fields
+from piazza.core.fields import Fields, bad_field, read_fields, write_fields
 from piazza.core.options import Option, read_options
 from piazza.core.phrases import Phrase, Value, phrase
 from piazza.core.result import Result
 from piazza.core.state import Setup, State
-from piazza.core.view import CHANCE, WATCHER, View
+from piazza.core.view import CHANCE, View, read_seat, write_seat
 
 FULL_POSITION: Final = "piazza position 1"
 
@@ -119,6 +119,10 @@ class Game:
         """Everything the view knows, as named texts."""
         raise NotImplementedError
 
+    def read_view(self, setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> View:
+        """The view that was written so, for a bot in another process."""
+        raise NotImplementedError
+
     def describe_action(self, setup: Setup, action: i64) -> Phrase:
         raise NotImplementedError
 
@@ -174,10 +178,23 @@ class Game:
 
     def write_eyes(self, view: View) -> str:
         """Everything a viewer knows, as text: two views are the same exactly if these are."""
-        viewer = "watcher" if view.viewer == WATCHER else str(view.viewer + 1)
-        waiting = [str(seat + 1) for seat in range(view.setup.players) if view.waiting_for & BIT[seat]]
-        eyes = [("viewer", viewer), ("question", view.question), ("waiting for", ",".join(waiting))]
+        eyes = [("viewer", write_seat(view.viewer)), ("question", view.question)]
+        waiting = [write_seat(seat) for seat in range(CHANCE + 1) if view.waiting_for & BIT[seat]]
+        eyes.append(("waiting for", " ".join(waiting)))
         return "\n".join(write_fields(self.header(view.setup) + eyes + self.write_view(view))) + "\n"
+
+    def read_eyes(self, text: str) -> View:
+        """The view that `write_eyes` wrote, as a bot in another process gets it."""
+        fields = read_fields(text.splitlines())
+        setup = self.read_header(fields)
+        viewer = read_seat(fields.take("viewer"), setup.players)
+        question = fields.take("question")
+        waiting_for = sum(2 ** read_seat(seat, setup.players) for seat in fields.take("waiting for").split())
+        view = self.read_view(setup, viewer, waiting_for, fields)
+        fields.finish()
+        if view.question != question:
+            raise bad_field("question", question)
+        return view
 
     def digest(self, state: State) -> str:
         """The SHA-256 of the full position: two states are equal exactly if their digests are."""

@@ -14,7 +14,7 @@ from piazza.core.game import Game
 from piazza.core.names import read_name, read_seed
 from piazza.core.phrases import phrase
 from piazza.core.state import Setup, State
-from piazza.core.view import CHANCE
+from piazza.core.view import read_seat, write_seat
 
 RECORD: Final = "piazza record 1"
 LONGEST_RECORD: Final = 1_000_000  # characters
@@ -57,7 +57,7 @@ def write_record(record: Record) -> str:
         header.append(("seed", record.seed))
     if record.start is not None:
         header.append(("start", record.game.save(record.start).rstrip("\n")))
-    decisions = [f"{'*' if seat == CHANCE else seat + 1} {action}" for seat, action in record.decisions]
+    decisions = [f"{write_seat(seat)} {action}" for seat, action in record.decisions]
     lines = [RECORD, *write_fields(header), "", *decisions, "", *write_fields(record.ending)]
     return "\n".join([*lines, f"digest: {digest_of(lines)}"]) + "\n"
 
@@ -108,8 +108,6 @@ def read_record_header(header: Fields, find: Callable[[str], Game]) -> Record:
 
 def read_decision(record: Record, line: str) -> tuple[int, str]:
     seat, _, action = line.partition(" ")
-    if seat == "*":
-        return CHANCE, action
-    if not action or seat not in [str(number + 1) for number in range(record.setup.players)]:
+    if not action or seat == "watcher":
         raise Unreadable(phrase("fault.record-decision", line=line[:60]))
-    return int(seat) - 1, action
+    return read_seat(seat, record.setup.players), action

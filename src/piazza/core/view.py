@@ -4,12 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from piazza.core.fields import bad_field
 from piazza.core.state import Setup
 
 CHANCE: Final = 8  # the seat that draws and rolls
 WATCHER: Final = 9  # somebody without a seat
-
-Plain = dict[str, object]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,3 +24,18 @@ class View:
         self.viewer = viewer
         self.question = question
         self.waiting_for = waiting_for
+
+
+def write_seat(seat: i64) -> str:
+    """Seats are numbered from 1 in writing; chance is `*`, a watcher `watcher`."""
+    if seat == CHANCE:
+        return "*"
+    return "watcher" if seat == WATCHER else str(seat + 1)
+
+
+def read_seat(text: str, players: int) -> int:
+    seats: list[int] = [*range(players), CHANCE, WATCHER]
+    for seat in seats:
+        if write_seat(seat) == text:
+            return seat
+    raise bad_field("seat", text)

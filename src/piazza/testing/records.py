@@ -21,7 +21,9 @@ def records_replay(trial: Trial) -> None:
     last, decisions = play_in_seat_order(trial)
     names = [f"Player {seat + 1}" for seat in range(trial.setup.players)]
     record = Record(game, trial.setup, names, str(trial.seed), None)
-    record.decisions = [(seat, game.write_action(trial.setup, action)) for seat, action in with_sorted_sets(game, decisions)]
+    record.decisions = [
+        (seat, game.write_action(trial.setup, action)) for seat, action in with_sorted_sets(game, decisions)
+    ]
     record.close(last)
     text = write_record(record)
     again = read_record(text, lambda _: game)
@@ -47,6 +49,7 @@ def play_in_seat_order(trial: Trial) -> tuple[State, list[Decision]]:
 def with_sorted_sets(game: Game, decisions: list[Decision]) -> list[Decision]:
     """Runs of unordered decisions of one seat are sorted."""
     ordered: list[Decision] = []
-    for (_, unordered), run in groupby(decisions, lambda made: (made.seat, is_unordered(game, made.action))):
-        ordered += sorted(run) if unordered else run
+    for (_, unordered), run in groupby(decisions, lambda decided: (decided.seat, is_unordered(game, decided.action))):
+        made = list(run)
+        ordered += sorted(made) if unordered else made
     return ordered

@@ -9,10 +9,13 @@ from piazza.cli.terminal.person import Person
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.core.actions import Actions
+from piazza.core.bot import Budget
 from piazza.core.dice import Dice
 from piazza.core.view import WATCHER
 from piazza.table.table import Table
 from piazza.words import Words
+
+NODES = 50_000  # a bot thinks no longer than this in the terminal
 
 
 class Session:
@@ -59,7 +62,7 @@ class Session:
                 legal.add(action)
             made = len(self.table.progress.decisions) + len(self.table.drafts.draft(seat))
             dice = Dice(f"{self.table.opening.seed} bot {seat} {made}")
-            choice = bot.choose(self.table.view(seat), legal, dice, 0)
+            choice = bot.choose(self.table.view(seat), legal, dice, Budget(NODES))
             self.table.decide(seat, self.table.game.write_action(self.table.opening.setup, choice), now())
         self.table.confirm(seat, now())
         if not self.people:

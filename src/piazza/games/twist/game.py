@@ -136,6 +136,9 @@ class Twist(Game):
     def write_view(self, view_: View) -> list[tuple[str, str]]:
         return slots.write_slots(cast(TwistView, view_))
 
+    def read_view(self, setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> View:
+        return slots.read_view(setup, viewer, waiting_for, fields)
+
     def describe_action(self, setup: Setup, action: i64) -> Phrase:
         return notation.describe_action(action)
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from piazza.core.actions import BIT
 from piazza.core.errors import Unreadable
 from piazza.core.fields import Fields, bad_field
@@ -31,7 +33,7 @@ from piazza.games.twist.state import (
     STUDY_OVER,
     TwistState,
 )
-from piazza.games.twist.view import TwistView, occupied_by
+from piazza.games.twist.view import TwistView, observe, occupied_by
 
 SEATS: Final = ["1", "2", "-"]
 
@@ -55,6 +57,26 @@ def write_slots(box: TwistState | TwistView) -> list[tuple[str, str]]:
 
 
 def read_slots(setup: Setup, fields: Fields) -> TwistState:
+    """A state that could be met in play and can be played on."""
+    state = read_box(setup, fields)
+    for field, fits in coherence(state):
+        if not fits:
+            raise Unreadable(phrase("fault.field-contradicts", field=field, phase=PHASES[state.phase]))
+    phase = state.phase
+    follow(state)
+    if state.phase != phase:
+        raise bad_field("phase", PHASES[phase])
+    return state
+
+
+def read_view(setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> TwistView:
+    """A view has the slots of a box in which nothing is that the viewer may not know; so it is observed anew."""
+    box = read_box(setup, fields)
+    box.acting = waiting_for
+    return observe(box, viewer)
+
+
+def read_box(setup: Setup, fields: Fields) -> TwistState:
     state = TwistState(setup)
     state.phase = fields.take_choice("phase", PHASES)
     state.game = fields.take_number("game number", 1, 2)
@@ -70,13 +92,6 @@ def read_slots(setup: Setup, fields: Fields) -> TwistState:
     state.pair = NO_PAIR if pair == "-" else read_pair(pair)
     state.first_winner = fields.take_choice("first winner", SEATS)
     state.winner = fields.take_choice("winner", SEATS)
-    for field, fits in coherence(state):
-        if not fits:
-            raise Unreadable(phrase("fault.field-contradicts", field=field, phase=PHASES[state.phase]))
-    phase = state.phase
-    follow(state)
-    if state.phase != phase:
-        raise bad_field("phase", PHASES[phase])
     return state
 
 

@@ -1,0 +1,81 @@
+"""Named lines of text: what is written reads back, and everything else is refused by name."""
+
+import pytest
+
+from piazza.core.errors import Unreadable
+from piazza.core.fields import Fields, read_fields, read_number, write_fields
+
+
+def fault_of(lines: list[str]) -> str:
+    with pytest.raises(Unreadable) as fault:
+        read_fields(lines)
+    return repr(fault.value.phrase)
+
+
+def test_fields_read_back_as_they_were_written() -> None:
+    pairs = [("game", "twist"), ("empty", ""), ("text", "a: b"), ("days left", "7"), ("board", "a\n\n| b: c\n d")]
+    fields = read_fields(write_fields(pairs))
+    assert [(name, fields.take(name)) for name, _ in pairs] == pairs
+    fields.finish()
+
+
+def test_a_missing_field_is_named() -> None:
+    with pytest.raises(Unreadable, match=r"field-missing.*days"):
+        read_fields(["day: 7"]).take("days")
+
+
+def test_a_field_that_nobody_takes_is_named() -> None:
+    fields = read_fields(["day: 7", "night: 1"])
+    fields.take("day")
+    with pytest.raises(Unreadable, match=r"field-unknown.*night"):
+        fields.finish()
+
+
+def test_a_field_can_be_taken_only_once_but_looked_at_before() -> None:
+    fields = read_fields(["day: 7"])
+    assert (fields.look("day"), fields.take("day")) == ("7", "7")
+    with pytest.raises(Unreadable):
+        fields.take("day")
+    assert fields.take_if_there("day") is None
+
+
+def test_a_doubled_field_is_named() -> None:
+    assert fault_of(["day: 7", "night: 2", "day: 7"]) == "fault.field-twice(field=day)"
+
+
+@pytest.mark.parametrize("line", ["day", "", " day: 7", ": 7", "day : 7", "| day: 7"])
+def test_a_line_without_a_name_is_shown(line: str) -> None:
+    assert fault_of(["game: twist", line]) == f"fault.field-line(line={line})"
+
+
+def test_a_block_belongs_to_the_name_above_it_and_to_no_other() -> None:
+    assert fault_of(["| a", "board: x"]) == "fault.field-line(line=| a)"
+    assert fault_of(["board: x", "| a"]) == "fault.field-line(line=| a)"
+    assert fault_of(["board:", "| a", "|b"]) == "fault.field-line(line=|b)"
+
+
+def test_fields_behind_a_prefix_are_taken_together() -> None:
+    fields = read_fields(["option days: 7", "days: 3", "option match: on"])
+    assert fields.take_behind("option ") == {"days": "7", "match": "on"}
+    assert fields.take("days") == "3"
+    fields.finish()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "-", "+3", "03", " 3", "3.0", "3e0", "٣", "²", "-0", "9999999", "0x3", "1_0", "11", "-3"]
+)
+def test_numbers_are_plain_and_within_bounds(text: str) -> None:
+    with pytest.raises(Unreadable, match=r"field-value"):
+        read_number("days", text, -2, 10)
+
+
+@pytest.mark.parametrize("number", [-2, 0, 3, 10])
+def test_bounds_belong_to_the_range(number: int) -> None:
+    assert read_number("days", str(number), -2, 10) == number
+
+
+def test_a_choice_is_one_of_its_words() -> None:
+    fields = Fields([("nurse", "2"), ("winner", "3")])
+    assert fields.take_choice("nurse", ["1", "2"]) == 1
+    with pytest.raises(Unreadable, match=r"field-value.*winner.*3"):
+        fields.take_choice("winner", ["1", "2"])

@@ -1,0 +1,48 @@
+"""Options: defaults, canonical forms and faults that say what is possible."""
+
+import pytest
+
+from piazza.core.errors import Unreadable
+from piazza.core.options import Option, number, read_options, switch
+
+SCHEMA = [number("days", 1, 7, 5, "T-6"), switch("match", "T-16"), Option("friar", ["any", "adjacent"], "any", "TR-1")]
+
+
+def test_what_is_not_given_has_its_default_in_the_order_of_the_schema() -> None:
+    assert list(read_options(SCHEMA, {"friar": "adjacent"}).items()) == [
+        ("days", "5"),
+        ("match", "off"),
+        ("friar", "adjacent"),
+    ]
+
+
+def test_case_and_space_around_a_value_do_not_matter() -> None:
+    assert read_options(SCHEMA, {"match": " On ", "days": "7\n"}) == {"days": "7", "match": "on", "friar": "any"}
+
+
+@pytest.mark.parametrize("value", ["0", "8", "seven", "", "07", "-1", "٣"])
+def test_a_value_out_of_range_is_refused_with_the_choices_and_the_rule(value: str) -> None:
+    with pytest.raises(Unreadable) as fault:
+        read_options(SCHEMA, {"days": value})
+    assert fault.value.rule == "T-6"
+    assert fault.value.phrase.values["choices"].text == "1, 2, 3, 4, 5, 6, 7"
+    assert fault.value.phrase.values["option"].text == "days"
+
+
+def test_an_unknown_option_is_refused_with_the_names_that_exist() -> None:
+    with pytest.raises(Unreadable) as fault:
+        read_options(SCHEMA, {"dyas": "3"})
+    assert fault.value.phrase.values["option"].text == "dyas"
+    assert fault.value.phrase.values["names"].text == "days, match, friar"
+
+
+def test_a_long_value_is_cut_before_it_is_repeated() -> None:
+    with pytest.raises(Unreadable) as fault:
+        read_options(SCHEMA, {"friar": "x" * 5000})
+    assert len(fault.value.phrase.values["value"].text) == 40
+
+
+def test_what_cannot_be_printed_is_not_repeated() -> None:
+    with pytest.raises(Unreadable) as fault:
+        read_options(SCHEMA, {"friar": "a\x1b[2Jb\u202e"})
+    assert fault.value.phrase.values["value"].text.isprintable()
