@@ -56,18 +56,31 @@ class MarketState(State):
 
 
 class MarketView(View):
-    """The market without what is hidden from the viewer: nothing is said of others' open plans and bids."""
+    """The market without what is hidden from the viewer, and which bids are sealed."""
 
-    def __init__(self, market: MarketState, viewer: int, waiting_for: int) -> None:
-        super().__init__(market.setup, viewer, market.question, waiting_for)
-        self.known = MarketState(market.setup)
-        self.known.done, self.known.stall = market.done, market.stall
-        self.sealed_bids = sum(BIT[seat] for seat, bid in enumerate(market.bids) if bid != UNKNOWN)
-        for seat in range(market.setup.players):
-            if seat == viewer or market.question != "planning":
-                self.known.plans[seat] = market.plans[seat]
-            if seat == viewer or market.question in ("rolling", "over"):
-                self.known.bids[seat] = market.bids[seat]
+    def __init__(self, known: MarketState, viewer: int, waiting_for: int, sealed: int) -> None:
+        super().__init__(known.setup, viewer, asked_of(waiting_for, known), waiting_for)
+        self.known = known
+        self.sealed = sealed
+
+
+def asked_of(waiting_for: int, known: MarketState) -> str:
+    """The question, which the viewer can tell although some bids are hidden."""
+    if waiting_for & BIT[CHANCE]:
+        return "rolling"
+    return known.question if waiting_for else "over"
+
+
+def look(market: MarketState, viewer: int, waiting_for: int) -> MarketView:
+    known = MarketState(market.setup)
+    known.done, known.stall = market.done, market.stall
+    for seat in range(market.setup.players):
+        if seat == viewer or market.question != "planning":
+            known.plans[seat] = market.plans[seat]
+        if seat == viewer or market.question in ("rolling", "over"):
+            known.bids[seat] = market.bids[seat]
+    sealed = sum(BIT[seat] for seat, bid in enumerate(market.bids) if bid != UNKNOWN)
+    return MarketView(known, viewer, waiting_for, sealed)
 
 
 class Market(Game):
@@ -133,7 +146,7 @@ class Market(Game):
         return Result([{"sold": score} for score in scores], ranks_by(scores))
 
     def observe(self, state: State, viewer: int) -> View:
-        return MarketView(cast(MarketState, state), viewer, self.to_act(state))
+        return look(cast(MarketState, state), viewer, self.to_act(state))
 
     def determinize(self, view: View, dice: Dice) -> State:
         seen = cast(MarketView, view)
@@ -141,7 +154,7 @@ class Market(Game):
         for seat in range(market.setup.players):
             if seat != view.viewer and view.question == "planning":
                 market.plans[seat] = PLANS[dice.below(len(PLANS))]
-            if seen.sealed_bids & BIT[seat] and market.bids[seat] == UNKNOWN:
+            if seen.sealed & BIT[seat] and market.bids[seat] == UNKNOWN:
                 market.bids[seat] = dice.below(COINS + 1)
         return market
 
@@ -194,7 +207,11 @@ class Market(Game):
 
     def write_view(self, view: View) -> list[tuple[str, str]]:
         seen = cast(MarketView, view)
-        return [("sealed", str(seen.sealed_bids)), *self.write_state(seen.known)]
+        return [("sealed", str(seen.sealed)), *self.write_state(seen.known)]
+
+    def read_view(self, setup: Setup, viewer: int, waiting_for: int, fields: Fields) -> View:
+        sealed = fields.take_number("sealed", 0, BIT[setup.players] - 1)
+        return MarketView(cast(MarketState, self.read_state(setup, fields)), viewer, waiting_for, sealed)
 
     def describe_action(self, setup: Setup, action: int) -> Phrase:
         return Phrase(f"market.action.{KINDS[kind_of(action)].name}", numbered((argument_of(action),)))

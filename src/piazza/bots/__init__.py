@@ -2,13 +2,27 @@
 
 from collections.abc import Callable
 
-from piazza.bots.twist import EasyTwistBot
+from piazza.bots.ismcts import SearchBot
+from piazza.bots.twist import TwistBot
 from piazza.bots.uniform import UniformBot
 from piazza.core.bot import Bot
 from piazza.core.errors import Unreadable
+from piazza.core.game import Game
 from piazza.core.phrases import phrase
+from piazza.games import game as find_game
 
-BOTS: dict[str, dict[str, Callable[[], Bot]]] = {"twist": {"easy": EasyTwistBot, "random": UniformBot}}
+Maker = Callable[[Game], Bot]
+
+# Of each game: its levels, the weakest first, then what fits any game and is no level.
+ANY_GAME: dict[str, Maker] = {"search": SearchBot, "random": lambda game: UniformBot()}
+BOTS: dict[str, dict[str, Maker]] = {
+    "twist": {
+        "easy": lambda game: TwistBot(game, depth=1, blind_until=1),
+        "normal": lambda game: TwistBot(game, depth=2),
+        "hard": lambda game: TwistBot(game, depth=6),
+        **ANY_GAME,
+    },
+}
 
 
 def bot(game: str, level: str) -> Bot:
@@ -16,4 +30,4 @@ def bot(game: str, level: str) -> Bot:
     levels = BOTS[game]
     if level not in levels:
         raise Unreadable(phrase("fault.bot", level=level[:40], levels=", ".join(levels)))
-    return levels[level]()
+    return levels[level](find_game(game))

@@ -143,6 +143,10 @@ class Game:
         """The state as perft counts from it; a game whose counts stop short of the end says so here."""
         return state
 
+    def can_be_played(self, state: State) -> bool:
+        """Whether a game can start from here; a game whose positions may leave out a secret says so here."""
+        return self.to_act(state) != 0
+
     def seats(self, state: State) -> list[int]:
         """The seats that decide now, CHANCE among them."""
         mask = self.to_act(state)

@@ -18,10 +18,10 @@ class Opening:
     def __init__(self, game: Game, setup: Setup, sitters: list[Sitter], seed: str, start: State | None = None) -> None:
         self.game = game
         self.setup = setup
-        self.sitters = sitters
+        self.sitters = [read_sitter(write_sitter(sitter)) for sitter in sitters]
         self.seed = read_seed(seed)
         self.start = start
-        if start is not None and not game.to_act(start):
+        if start is not None and not game.can_be_played(start):
             raise NotNow(phrase("fault.nothing-to-play"))
 
     def first_state(self) -> State:

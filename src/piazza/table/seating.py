@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
-from piazza.core.names import read_name
+from piazza.core.errors import Unreadable
+from piazza.core.names import LONGEST_NAME, read_name
+from piazza.core.phrases import phrase
 
 BOT = "bot:"
 
@@ -19,7 +21,11 @@ class Sitter(NamedTuple):
 
 
 def write_sitter(sitter: Sitter) -> str:
-    return f"{BOT}{sitter.bot} {sitter.name}" if sitter.bot else sitter.name
+    """One text; a name that would read as somebody else's, such as that of a bot, cannot sit."""
+    text = f"{BOT}{sitter.bot} {sitter.name}" if sitter.bot else sitter.name
+    if read_sitter(text) != sitter:
+        raise Unreadable(phrase("fault.name", name=sitter.name[:LONGEST_NAME], longest=LONGEST_NAME))
+    return text
 
 
 def read_sitter(text: str) -> Sitter:

@@ -36,9 +36,7 @@ class FileStore:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._ends: dict[
-            str, tuple[int, str]
-        ] = {}  # by table: the length that is known, and the check of its last line
+        self._ends: dict[str, tuple[int, str]] = {}  # by table: the length that is known, the check of its last line
 
     def path(self, name: str) -> Path:
         return self._folder / f"{name}{SUFFIX}"
@@ -53,26 +51,32 @@ class FileStore:
 
     def load(self, name: str) -> list[Entry]:
         """All entries. A last line without its end was never acknowledged: it does not count."""
+        content = self._read(name)
+        title, *lines, torn = content.decode("utf-8", errors="replace").split("\n")
+        if title != LOG:
+            raise Unreadable(phrase("fault.log-title", title=LOG))
+        check = ""
+        entries: list[Entry] = []
+        for line in lines:
+            text, _, written = line.rpartition(" #")
+            check = chained(check, text)
+            if written != check:
+                raise Unreadable(phrase("fault.log-entry", number=len(entries)))
+            entries.append(read_entry(text))
+        if is_more_than_a_line(torn, check):
+            raise Unreadable(phrase("fault.log-entry", number=len(entries)))
+        self._ends[name] = (content.rfind(b"\n") + 1, check)
+        return entries
+
+    def _read(self, name: str) -> bytes:
+        """The bytes of a log; of one that was torn in its first line there is nothing to read."""
         try:
             content = self.path(name).read_bytes()
         except FileNotFoundError:
             raise Unreadable(phrase("fault.no-such-table", name=name)) from None
         except OSError as problem:
             raise failed(problem) from problem
-        content = content[: content.rfind(b"\n") + 1]
-        title, *lines = content.decode("utf-8", errors="replace").split("\n")[:-1] or [""]
-        if title != LOG:
-            raise Unreadable(phrase("fault.log-title", title=LOG))
-        check = ""
-        entries: list[Entry] = []
-        for number, line in enumerate(lines):
-            text, _, written = line.rpartition(" #")
-            check = chained(check, text)
-            if written != check:
-                raise Unreadable(phrase("fault.log-entry", number=number))
-            entries.append(read_entry(text))
-        self._ends[name] = (len(content), check)
-        return entries
+        return content if b"\n" in content else b"\n"
 
     def append(self, name: str, entry: Entry) -> None:
         length, check = self._ends.get(name, (0, ""))
@@ -82,24 +86,36 @@ class FileStore:
         if entry.number == 0:
             content = f"{LOG}\n".encode() + content
         try:
-            self._write(name, entry.number == 0, length, content)
-        except FileExistsError:
-            raise NotNow(phrase("fault.table-exists", name=name)) from None
+            if entry.number == 0:
+                self._create(name, content)
+            else:
+                self._extend(name, length, content)
         except OSError as problem:
             raise failed(problem) from problem
         self._ends[name] = (length + len(content), check)
 
-    def _write(self, name: str, new: bool, length: int, content: bytes) -> None:
-        if new:
-            self._folder.mkdir(parents=True, exist_ok=True)
-        mode = os.O_RDWR | (os.O_CREAT | os.O_EXCL if new else 0)
-        file = os.open(self.path(name), mode, 0o600)
+    def _create(self, name: str, content: bytes) -> None:
+        """A new log, or none at all."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        try:
+            file = os.open(self.path(name), os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            raise NotNow(phrase("fault.table-exists", name=name)) from None
+        try:
+            write_whole(file, 0, content)
+            sync_folder(self._folder)
+        except OSError:
+            self.path(name).unlink()
+            raise
+        finally:
+            os.close(file)
+
+    def _extend(self, name: str, length: int, content: bytes) -> None:
+        file = os.open(self.path(name), os.O_RDWR)
         try:
             fcntl.flock(file, fcntl.LOCK_EX)
             self._check_unchanged(file, length)
             write_whole(file, length, content)
-            if new:
-                sync_folder(self._folder)
         finally:
             os.close(file)
 
@@ -128,6 +144,12 @@ def sync_folder(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def is_more_than_a_line(torn: str, before: str) -> bool:
+    """Whether it is a whole line with something else in the place of its end: a crash leaves less than a line."""
+    text, _, written = torn.rpartition(" #")
+    return written[:CHECK] == chained(before, text) and written != written[:CHECK]
 
 
 def chained(before: str, line: str) -> str:

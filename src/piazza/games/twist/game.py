@@ -127,6 +127,11 @@ class Twist(Game):
         study.pair = NO_PAIR
         return study
 
+    def can_be_played(self, state: State) -> bool:
+        """Not where the pair is missing: nobody could report at the end of the day."""
+        box = cast(TwistState, state)
+        return box.acting != 0 and (box.phase != MOVING or box.pair != NO_PAIR)
+
     def write_state(self, state: State) -> list[tuple[str, str]]:
         return slots.write_slots(cast(TwistState, state))
 
