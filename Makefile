@@ -5,7 +5,7 @@ SOURCES = $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -na
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test lint format lock docs clean
+.PHONY: help build play test bench lint format lock docs clean
 
 help:  ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*##/  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -21,6 +21,9 @@ test: .venv/.built .venv/.dev .venv-pure/.built  ## run all tests on both builds
 	@echo "== tests on the interpreted build in .venv-pure"
 	@PIAZZA_EXPECT=interpreted .venv-pure/bin/python -m pytest $(ARGS)
 
+bench: .venv-bench/.built .venv-pure/.built  ## measure against others, as ratios (a few minutes)
+	.venv-bench/bin/python bench/run.py --interpreted .venv-pure/bin/python $(ARGS)
+
 lint: .venv-pure/.built  ## format, lint, types and imports, all checked
 	.venv-pure/bin/ruff format --check .
 	.venv-pure/bin/ruff check .
@@ -35,11 +38,11 @@ docs: .venv-pure/.built  ## write docs/rules anew from the catalogue
 	.venv-pure/bin/piazza rules twist --markdown > docs/rules/twist.md
 
 lock: .venv-pure/.built  ## pin all dependencies anew (needs pip-tools)
-	for name in requirements requirements-dev; do pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \
+	for name in requirements requirements-dev requirements-bench; do pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \
 	  --strip-extras --no-emit-index-url --no-emit-find-links --no-header --no-annotate -o $$name.lock $$name.in; done
 
 clean:  ## remove everything that was built
-	rm -rf .venv .venv-pure build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-pure .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/.tools: requirements.lock
 	$(PYTHON) -m venv .venv
@@ -57,6 +60,12 @@ clean:  ## remove everything that was built
 
 .venv/.dev: requirements-dev.lock .venv/.tools
 	.venv/bin/python $(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.venv-bench/.built: requirements-bench.lock $(SOURCES)
+	$(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/python $(PIP) install --require-hashes -r requirements-bench.lock
+	.venv-bench/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 
 .venv-pure/.built: requirements-dev.lock pyproject.toml setup.py

@@ -1,7 +1,7 @@
 /* Verona Twist in plain C: what the Python engine is measured against. The same bitboards and tables, the same order of
  * legal actions, the same generator, so that random games and perft counts must come out equal.
  *
- *   twist games A B C N      N random games from the generator state A B C; prints decisions and wins of the Nurse
+ *   twist games A B C COUNTER N   N random games from that state of the generator; prints decisions and wins of the Nurse
  *   twist perft SQUARES ACTIVE DEPTH
  */
 #include <stdint.h>
@@ -23,7 +23,7 @@ typedef struct {
     int64_t items[WIDEST], count;
 } Actions;
 
-static uint32_t a, b, c, counter = 1;
+static uint32_t a, b, c, counter;
 
 static uint32_t word(void) {
     uint32_t total = a + b + counter++;
@@ -178,7 +178,7 @@ static void apply(State *s, int64_t action) {
     } else if (s->phase == DISGUISING) {
         s->pair = action;
         begin_day(s);
-    } else if (SIZE[0] == 0 && s->occupied && __builtin_popcountll(s->occupied) == CHARACTERS) {
+    } else if (__builtin_popcountll(s->occupied) == CHARACTERS) {
         s->phase = DISGUISING;
     } else {
         put(s, action >> 5, action & 31);
@@ -218,17 +218,18 @@ static int64_t perft(const State *s, int64_t depth) {
 
 int main(int count, char **given) {
     make_tables();
-    if (count == 6 && !strcmp(given[1], "games")) {
+    if (count == 7 && !strcmp(given[1], "games")) {
         a = strtoul(given[2], 0, 10);
         b = strtoul(given[3], 0, 10);
         c = strtoul(given[4], 0, 10);
-        play(atoll(given[5]));
+        counter = strtoul(given[5], 0, 10);
+        play(atoll(given[6]));
     } else if (count == 5 && !strcmp(given[1], "perft")) {
         State s = {MOVING, 7, atoll(given[2]), 0, atoll(given[3]), 32767, 0, 0};
         for (int i = 0; i < CHARACTERS; i++) s.occupied |= 1LL << square_in(s.squares, i);
         printf("%lld\n", (long long)perft(&s, atoll(given[4])));
     } else {
-        fprintf(stderr, "twist games A B C N | twist perft SQUARES ACTIVE DEPTH\n");
+        fprintf(stderr, "twist games A B C COUNTER N | twist perft SQUARES ACTIVE DEPTH\n");
         return 2;
     }
     return 0;

@@ -36,6 +36,11 @@ class Actions:
         if len(self.weights) > 0:
             self.weights = vec[i64]()
 
+    def make_room(self, more: i64) -> None:
+        """Let a game write into `items` itself: so many entries behind the last one may be set, then `count` raised."""
+        while len(self.items) < self.count + more:
+            self.items = append(self.items, 0)
+
     def add(self, action: i64) -> None:
         if self.count == len(self.items):
             self.items = append(self.items, action)

@@ -41,6 +41,20 @@ class Record:
         self.ending = write_ending(self.game, last)
 
 
+def with_sets_sorted(game: Game, decisions: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """What forms a set, a run of unordered decisions of one seat, is sorted."""
+    kinds = game.facts.kinds
+    ordered: list[tuple[int, int]] = []
+    run: list[tuple[int, int]] = []
+    for seat, action in decisions:
+        unordered = kinds[action >> 16].unordered
+        if run and (not unordered or run[-1][0] != seat):
+            ordered += sorted(run)
+            run = []
+        (run if unordered else ordered).append((seat, action))
+    return ordered + sorted(run)
+
+
 def write_ending(game: Game, last: State) -> list[tuple[str, str]]:
     result = game.result(last)
     return [

@@ -47,17 +47,25 @@ def play_out(game: Game, state: State, dice: Dice, buffer: Actions) -> int:
 
 def perft(game: Game, state: State, depth: i64) -> int:
     """The number of sequences of exactly this many decisions: chance enumerated, simultaneous seats in seat order."""
+    if depth == 0:
+        return 1
+    return count_sequences(game, state, depth, [Actions() for _ in range(depth + 1)])
+
+
+def count_sequences(game: Game, state: State, depth: i64, buffers: list[Actions]) -> i64:
+    """With one buffer for each depth, used again and again."""
     mask = game.to_act(state)
-    if depth == 0 or not mask:
-        return 1 if depth == 0 else 0
-    buffer = Actions()
+    if not mask:
+        return 0
     seat = first_seat(mask)
+    buffer = buffers[depth]
+    buffer.clear()
     game.legal(state, seat, buffer)
     if depth == 1:
         return buffer.count
-    total: int = 0
+    total: i64 = 0
     for index in range(buffer.count):
         child = state.clone()
         game.apply(child, seat, buffer.at(index))
-        total += perft(game, child, depth - 1)
+        total += count_sequences(game, child, depth - 1, buffers)
     return total

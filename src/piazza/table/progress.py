@@ -5,6 +5,7 @@ from piazza.core.chance import Chance
 from piazza.core.events import EVERYBODY, Sink
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase, Value
+from piazza.core.record import with_sets_sorted
 from piazza.core.state import State
 from piazza.core.view import CHANCE
 
@@ -36,7 +37,7 @@ class Progress:
         """Make decisions final, in the order they were made; they are kept in the order of the record."""
         for action in actions:
             self._apply(seat, action)
-        self.decisions += [(seat, action) for action in self._canonical(actions)]
+        self.decisions += with_sets_sorted(self.game, [(seat, action) for action in actions])
 
     def go_on(self) -> None:
         """Let chance draw, and answer for a seat whose only answer everybody could give."""
@@ -67,16 +68,3 @@ class Progress:
         self.game.apply(self.state, seat, action, sink)
         for event in sink.events:
             self.history.append(Line(event.audience, self.game.describe_event(event), len(self.decisions) + 1))
-
-    def _canonical(self, actions: list[int]) -> list[int]:
-        """Runs of an unordered kind are sorted."""
-        kinds = self.game.facts.kinds
-        ordered: list[int] = []
-        run: list[int] = []
-        for action in actions:
-            if not kinds[action >> 16].unordered:
-                ordered += [*sorted(run), action]
-                run = []
-            else:
-                run.append(action)
-        return ordered + sorted(run)

@@ -73,13 +73,23 @@ def count_moves(board: Board, active: str, depth: int, friar: str = "any") -> in
 def read_board(text: str) -> tuple[Board, str]:
     """The board of a short position, and who is active."""
     board, active = {}, ""
-    for row, part in zip("4321", text.split(" ")[0].split("/"), strict=True):
+    for row, part in zip("4321", text.split(" ", maxsplit=1)[0].split("/"), strict=True):
         squares = "".join("." * int(mark) if mark.isdigit() else mark for mark in part)
         for column, mark in zip("abcde", squares, strict=True):
             if mark != ".":
                 board[mark.upper()] = column + row
                 active += mark if mark.isupper() else ""
     return board, active
+
+
+def write_position(board: Board, active: str, days: int = 7, suspects: str = "*", pair: str = "") -> str:
+    """A short position, written without the package."""
+    standing = {square: who if who in active else who.lower() for who, square in board.items()}
+    rows = ["".join(standing.get(column + row, ".") for column in "abcde") for row in "4321"]
+    parts = ["/".join(rows), "n" if len(active) % 2 else "c", str(days), suspects]
+    for run in range(5, 0, -1):
+        parts[0] = parts[0].replace("." * run, str(run))
+    return " ".join([*parts, f"={pair}"] if pair else parts)
 
 
 def together(board: Board, pair: str) -> bool:

@@ -22,6 +22,7 @@ from piazza.games.twist.data import (
     PAIRS,
     SIZE,
     SQUARE_OF_BIT,
+    SQUARES,
     count_pairs,
 )
 from piazza.games.twist.moves import reach
@@ -199,11 +200,15 @@ def legal_moves(state: TwistState, into: Actions) -> None:
 
 
 def add_each(into: Actions, to_first_square: i64, targets: i64) -> None:
-    """An action for each square of a set, in their order."""
+    """An action for each square of a set, in order; written straight into the buffer, since this is the hottest spot."""
+    into.make_room(SQUARES)
+    items, count = into.items, into.count
     while targets:
         bit = targets & -targets
-        into.add(to_first_square + SQUARE_OF_BIT[((bit * HASH) & 0xFFFFFFFF) >> 27])
+        items[count] = to_first_square + SQUARE_OF_BIT[((bit * HASH) & 0xFFFFFFFF) >> 27]
+        count += 1
         targets ^= bit
+    into.count = count
 
 
 def move_character(state: TwistState, seat: i64, argument: i64, sink: Sink | None) -> None:

@@ -1,0 +1,95 @@
+"""Decisions per second of random play, and iterations of the information-set search, against other projects."""
+
+import random
+from collections.abc import Callable
+
+import pyspiel
+from catanatron import Color, RandomPlayer
+from catanatron import Game as CatanGame
+from measure import Measured, Row, compare, timed
+from open_spiel.python import games as _registers_the_python_games  # noqa: F401
+from open_spiel.python.algorithms import ismcts, mcts
+from random_play import random_games
+
+from piazza import Dice, game
+from piazza.bots.ismcts import SearchBot
+from piazza.core.actions import Actions
+from piazza.core.bot import Budget
+
+DECISIONS_MARK = 20.0
+
+
+def rows(small: bool) -> list[Row]:
+    games, rounds = (20, 1) if small else (20_000, 5)
+    dice = Dice("bench")
+
+    def ours() -> Measured:
+        return timed(lambda: random_games("twist", games, dice))
+
+    others: dict[str, Callable[[], float]] = {
+        "Catanatron 3.2.1, 4 random players": lambda: catan(1 if small else 10),
+        "OpenSpiel 2.0.2, python_liars_poker": lambda: open_spiel("python_liars_poker", 5 if small else 200),
+        "OpenSpiel 2.0.2, python_block_dominoes": lambda: open_spiel("python_block_dominoes", 5 if small else 200),
+    }
+    table = [
+        compare("Twist, random decisions/s", ours, name, lambda play=play: timed(play), rounds, DECISIONS_MARK)
+        for name, play in others.items()
+    ]
+    return [*table, search_row(small)]
+
+
+def catan(games: int) -> float:
+    """Decisions of random players in whole games."""
+    decisions = 0
+    colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+    for seed in range(games):
+        played = CatanGame([RandomPlayer(colour) for colour in colours], seed=seed)
+        played.play()
+        decisions += len(played.state.actions)
+    return decisions
+
+
+def open_spiel(name: str, games: int) -> float:
+    rules, dice, decisions = pyspiel.load_game(name), random.Random(1), 0
+    for _ in range(games):
+        state = rules.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(dice.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(dice.choice(state.legal_actions()))
+                decisions += 1
+    return decisions
+
+
+def search_row(small: bool) -> Row:
+    """Iterations per second at the first move of a game; the games differ, so this is reported and has no mark."""
+    nodes, simulations, rounds = (500, 20, 1) if small else (200_000, 2_000, 5)
+    return compare(
+        "information-set search, iterations/s",
+        lambda: timed(lambda: our_search(nodes)),
+        "OpenSpiel 2.0.2, Python ISMCTS on leduc_poker",
+        lambda: timed(lambda: their_search(simulations)),
+        rounds,
+    )
+
+
+def our_search(nodes: int) -> float:
+    rules, legal = game("twist"), Actions()
+    state = rules.read_position(rules.setup(options={"days": "1"}), "5/1PRN1/1SBF1/5 c 1 * =PF")
+    rules.legal(state, 1, legal)
+    bot = SearchBot(rules)
+    bot.choose(rules.observe(state, 1), legal, Dice("bench"), Budget(nodes))
+    return bot.iterations
+
+
+def their_search(simulations: int) -> float:
+    rules = pyspiel.load_game("leduc_poker")
+    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1)
+    bot = ismcts.ISMCTSBot(game=rules, evaluator=evaluator, uct_c=2.0, max_simulations=simulations)
+    state = rules.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    bot.step(state)
+    return simulations

@@ -1,0 +1,21 @@
+"""Random games through the public contract; as a program it prints decisions and CPU seconds of the build it runs on."""
+
+import sys
+import time
+
+from piazza import Dice, game
+from piazza.core.actions import Actions
+from piazza.core.walk import play_out
+
+
+def random_games(name: str, count: int, dice: Dice) -> int:
+    """Plays games to their end; returns the number of decisions."""
+    rules, buffer = game(name), Actions()
+    setup = rules.setup()
+    return sum(play_out(rules, rules.new(setup), dice, buffer) for _ in range(count))
+
+
+if __name__ == "__main__":
+    start = time.process_time()
+    decisions = random_games(sys.argv[1], int(sys.argv[2]), Dice(1))
+    print(decisions, time.process_time() - start)

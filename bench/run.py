@@ -1,0 +1,59 @@
+"""`make bench`: everything that is measured, as one table. `--small` only shows that it still runs."""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+import against_c
+from measure import Measured, Row, compare, run_program
+
+HERE = Path(__file__).parent
+
+
+def builds_row(interpreted: str, small: bool) -> Row:
+    """The compiled build against the same sources interpreted."""
+    games = (20, 5) if small else (20_000, 1_000)
+    return compare(
+        "Twist, random decisions/s, compiled",
+        lambda: in_build(sys.executable, games[0]),
+        "interpreted",
+        lambda: in_build(interpreted, games[1]),
+        1 if small else 5,
+    )
+
+
+def in_build(python: str, games: int) -> Measured:
+    output, _ = run_program([python, str(HERE / "random_play.py"), "twist", str(games)])
+    decisions, seconds = output.split()
+    return Measured(float(decisions), float(seconds))
+
+
+def as_table(rows: list[Row]) -> str:
+    lines = ["| measured | Piazza | beside | theirs | ratio | mark |", "| --- | ---: | --- | ---: | ---: | --- |"]
+    for row in rows:
+        mark = "reported" if row.mark is None else f"≥ {row.mark:g} {'reached' if row.reached else 'MISSED'}"
+        lines.append(f"| {row.what} | {row.ours:,.0f} | {row.other} | {row.theirs:,.0f} | {row.ratio:.2f} | {mark} |")
+    return "\n".join(lines)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--small", action="store_true")
+    parser.add_argument("--only-own", action="store_true", help="leave out the other projects")
+    parser.add_argument("--interpreted", help="a Python with the interpreted build")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        rows = against_c.rows(Path(folder), given.small)
+    if not given.only_own:
+        import against_others  # noqa: PLC0415 - its rivals are installed for benchmarks only
+
+        rows += against_others.rows(given.small)
+    if given.interpreted:
+        rows.append(builds_row(given.interpreted, given.small))
+    print(as_table(rows))
+    return 0 if given.small or all(row.reached for row in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,40 @@
+"""What goes between the process that gathers and those that play: texts, never objects."""
+
+import json
+from collections.abc import Iterable
+
+from piazza.core.errors import Fault
+from piazza.core.phrases import Phrase, Value
+from piazza.lab.outcome import Deal, Outcome
+
+
+def write_chunk(numbers: range) -> bytes:
+    return f"{numbers.start} {numbers.stop}".encode()
+
+
+def read_chunk(message: bytes) -> range:
+    """The numbers of the deals to be played."""
+    start, stop = message.decode().split()
+    return range(int(start), int(stop))
+
+
+def write_batch(deals: Iterable[Deal], ready: bool) -> bytes:
+    return json.dumps({"deals": list(deals), "ready": ready}).encode()
+
+
+def write_fault(fault: Fault) -> bytes:
+    values = {name: list(value) for name, value in fault.phrase.values.items()}
+    return json.dumps({"fault": fault.phrase.key, "values": values, "rule": fault.rule}).encode()
+
+
+def read_batch(message: bytes) -> tuple[list[Deal], bool]:
+    """Finished deals, and whether the worker is ready for more; a fault that it met is raised here."""
+    told = json.loads(message)
+    if "fault" in told:
+        values = {name: Value(*value) for name, value in told["values"].items()}
+        raise Fault(Phrase(told["fault"], values), told["rule"])
+    return [tuple(read_outcome(*game) for game in deal) for deal in told["deals"]], told["ready"]
+
+
+def read_outcome(decisions: int, scores: list[int], winners: list[int]) -> Outcome:
+    return Outcome(decisions, tuple(scores), tuple(winners))

@@ -1,0 +1,97 @@
+"""Playing one game between bots, by number: everything in it follows from the seed and the number of the deal.
+
+A deal gives the same draws of chance in every rotation. The luck of a bot is its own in each rotation, on each seat and
+for each of its decisions, so it never depends on what others thought about before.
+"""
+
+from collections.abc import Callable
+
+from mypy_extensions import i64
+
+from piazza.bots import bot as bot_named
+from piazza.core.actions import Actions
+from piazza.core.bot import Bot, Budget
+from piazza.core.chance import Chance
+from piazza.core.dice import Dice
+from piazza.core.errors import Fault
+from piazza.core.game import Game
+from piazza.core.phrases import phrase
+from piazza.core.state import State
+from piazza.core.walk import first_seat
+from piazza.games import game as game_named
+from piazza.lab.outcome import Deal, Outcome
+from piazza.lab.plan import Plan
+
+LONGEST_PROBLEM = 200
+
+
+class BotFault(Fault):
+    """A bot failed, or chose what is not legal."""
+
+
+class Arena:
+    """A plan with its game and its bots at hand: plays any of its deals, in any order."""
+
+    def __init__(self, plan: Plan, game: Game, make_bot: Callable[[str], Bot]) -> None:
+        self.plan = plan
+        self.game = game
+        self.make_bot = make_bot
+        self.setup = game.setup(plan.players, plan.options)
+        self._legal = Actions()
+
+    def play_deal(self, number: int) -> Deal:
+        return tuple(self.play_game(number, rotation) for rotation in range(self.plan.rotations))
+
+    def play_game(self, number: int, rotation: int) -> Outcome:
+        """Fresh bots every time, so nothing is carried from game to game."""
+        game, state = self.game, self.game.new(self.setup)
+        chance = Chance(f"{self.plan.seed} {number}")
+        bots = [self.make_bot(level) for level in self.plan.seated(rotation)]
+        made = [0] * self.plan.players
+        chance.settle(game, state)
+        # Seats that decide at the same time are asked in seat order: no View shows what another has sealed.
+        while mask := game.to_act(state):
+            seat = first_seat(mask)
+            luck = Dice(f"{self.plan.seed} {number} {rotation} {seat} {made[seat]}")
+            try:
+                action = self.choose(bots[seat], state, seat, luck)
+            except Exception as problem:
+                raise self.fault(number, rotation, seat, problem) from problem
+            game.apply(state, seat, action)
+            made[seat] += 1
+            chance.settle(game, state)
+        return self.outcome(state, sum(made))
+
+    def choose(self, bot: Bot, state: State, seat: i64, luck: Dice) -> i64:
+        """What a bot decides that is handed its own view and nothing else."""
+        legal = self._legal
+        legal.clear()
+        self.game.legal(state, seat, legal)
+        action = bot.choose(self.game.observe(state, seat), legal, luck, Budget(self.plan.nodes))
+        if not legal.holds(action):
+            raise ValueError(f"{action} is not legal")
+        return action
+
+    def outcome(self, state: State, decisions: int) -> Outcome:
+        result = self.game.result(state)
+        assert result is not None, "nobody is to act, so the game is over"
+        return Outcome(decisions, tuple(result.scores), tuple(result.winners))
+
+    def fault(self, number: int, rotation: int, seat: i64, problem: Exception) -> BotFault:
+        seats = self.plan.seated(rotation)
+        return BotFault(
+            phrase(
+                "lab.fault.bot",
+                bot=seats[seat],
+                seat=seat + 1,
+                number=number,
+                seed=self.plan.seed,
+                seats=", ".join(seats),
+                problem=f"{type(problem).__name__}: {problem}"[:LONGEST_PROBLEM],
+            )
+        )
+
+
+def arena_of(plan: Plan) -> Arena:
+    """The arena with a game and bots of the house."""
+    return Arena(plan, game_named(plan.game), lambda level: bot_named(plan.game, level))

@@ -1,0 +1,107 @@
+"""What numbers say: shares with their intervals, samples in short. The standard library and our own dice only.
+
+A sample is a count for each value, so it stays small however many games it comes from.
+"""
+
+import math
+from collections import Counter
+from statistics import NormalDist
+from typing import Final, NamedTuple
+
+from piazza.core.dice import Dice
+
+NORMAL: Final = NormalDist()
+CONFIDENCE: Final = 0.95
+BEYOND: Final = (1 - CONFIDENCE) / 2  # left out on each side
+RESAMPLES: Final = 2000
+NEARLY_NORMAL: Final = 50.0  # a binomial of this variance and the normal distribution differ by less than matters here
+PERCENTILES: Final = (5, 25, 50, 75, 95)
+
+
+class Interval(NamedTuple):
+    """Where a value lies with the usual confidence."""
+
+    low: float
+    high: float
+
+
+class Summary(NamedTuple):
+    """A sample in short; `quantiles` are by percent."""
+
+    mean: float
+    least: int
+    most: int
+    quantiles: dict[int, int]
+
+
+def wilson(successes: float, trials: int) -> Interval:
+    """The score interval of Wilson (1927) for a proportion; a shared success counts as the part it is."""
+    if trials == 0:
+        return Interval(0.0, 1.0)
+    square = NORMAL.inv_cdf(1 - BEYOND) ** 2
+    share = successes / trials
+    centre = (share + square / (2 * trials)) / (1 + square / trials)
+    variance = share * (1 - share) / trials + square / (4 * trials * trials)
+    reach = math.sqrt(square * variance) / (1 + square / trials)
+    return Interval(max(0.0, centre - reach), min(1.0, centre + reach))
+
+
+def mean(sample: Counter[int]) -> float:
+    return sum(value * count for value, count in sample.items()) / sample.total()
+
+
+def summarise(sample: Counter[int]) -> Summary:
+    quantiles = {percent: quantile(sample, percent) for percent in PERCENTILES}
+    return Summary(mean(sample), min(sample), max(sample), quantiles)
+
+
+def quantile(sample: Counter[int], percent: int) -> int:
+    """The smallest value that at least so many percent of the sample do not exceed."""
+    missing = percent * sample.total()
+    for value, count in sorted(sample.items()):
+        missing -= 100 * count
+        if missing <= 0:
+            return value
+    raise ValueError("a quantile beyond 100 percent")
+
+
+def bootstrap(sample: Counter[int], seed: object) -> Interval:
+    """The interval of the mean, by drawing samples of the same size from the sample; the same for the same seed."""
+    dice, size = Dice(f"bootstrap {seed}"), sample.total()
+    counts = sorted(sample.items())
+    means = sorted(resampled_total(counts, size, dice) / size for _ in range(RESAMPLES))
+    outside = round(RESAMPLES * BEYOND)
+    return Interval(means[outside], means[-1 - outside])
+
+
+def resampled_total(counts: list[tuple[int, int]], size: int, dice: Dice) -> int:
+    """The sum of so many draws with putting back: for each value, how many of the draws that are left fall on it."""
+    total, draws, others = 0, size, size
+    for value, count in counts:
+        drawn = binomial(draws, count / others, dice)
+        total += value * drawn
+        draws -= drawn
+        others -= count
+    return total
+
+
+def binomial(trials: int, chance: float, dice: Dice) -> int:
+    """How many of so many trials succeed."""
+    if chance > 0.5:
+        return trials - binomial(trials, 1 - chance, dice)
+    point = (dice.word() + 0.5) / 2**32
+    variance = trials * chance * (1 - chance)
+    if variance > NEARLY_NORMAL:
+        near = round(trials * chance + math.sqrt(variance) * NORMAL.inv_cdf(point))
+        return max(0, min(trials, near))
+    return binomial_at(point, trials, chance)
+
+
+def binomial_at(point: float, trials: int, chance: float) -> int:
+    """The number of successes whose part of the distribution, laid out from 0 to 1, covers this point."""
+    successes, part = 0, (1 - chance) ** trials
+    while point > part and successes < trials:
+        point -= part
+        part *= (trials - successes) / (successes + 1) * chance / (1 - chance)
+        successes += 1
+    return successes

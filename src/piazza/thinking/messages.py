@@ -1,0 +1,32 @@
+"""What goes between the asker and the process of a bot: texts and numbers only, so that no State can slip through."""
+
+import msgspec
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat sees, what it may do, and how long its bot may think about it."""
+
+    game: str
+    bot: str
+    eyes: str  # as `Game.write_eyes` has it
+    legal: list[int]
+    dice: str  # the seed of the bot's luck
+    nodes: int
+    seconds: float
+
+
+class Choice(msgspec.Struct, tag=True, frozen=True):
+    """The action that the bot prefers; nobody has checked it yet."""
+
+    action: int
+
+
+class Failure(msgspec.Struct, tag=True, frozen=True):
+    """The bot raised an error instead."""
+
+    problem: str
+
+
+write = msgspec.json.encode
+read_question = msgspec.json.Decoder(Question).decode
+read_answer = msgspec.json.Decoder(Choice | Failure).decode

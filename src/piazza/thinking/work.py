@@ -1,0 +1,66 @@
+"""The process in which bots think: it answers one question after the other until nobody asks any more."""
+
+import importlib
+import operator
+import os
+import signal
+from collections.abc import Mapping
+from multiprocessing.connection import Connection
+from typing import cast
+
+from piazza.bots import bot as find_bot
+from piazza.core.actions import Actions
+from piazza.core.bot import Bot
+from piazza.core.dice import Dice
+from piazza.games import game as find_game
+from piazza.thinking.budget import LiveBudget
+from piazza.thinking.messages import Choice, Failure, Question, read_question, write
+
+READY = b"ready"
+STANDARD_OUTPUT = 1
+
+
+def work(connection: Connection, own_bots: Mapping[str, str], patience: float) -> None:
+    """Answer until the other end is closed. `patience` is how much longer than allowed a question may take."""
+    silence()
+    connection.send_bytes(READY)
+    while True:
+        try:
+            question = read_question(connection.recv_bytes())
+        except EOFError:
+            return
+        # The asker kills a bot that hangs. Should the asker be gone by then, the kernel does it: it needs no
+        # cooperation, which compiled code that runs in circles would not give.
+        signal.setitimer(signal.ITIMER_REAL, question.seconds + 2 * patience)
+        connection.send_bytes(write(answer(question, own_bots)))
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def silence() -> None:
+    """What a bot prints must not get between the lines that the asker writes."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, STANDARD_OUTPUT)
+    os.close(nowhere)
+
+
+def answer(question: Question, own_bots: Mapping[str, str]) -> Choice | Failure:
+    try:
+        return Choice(choose(question, own_bots))
+    except Exception as problem:
+        return Failure(f"{type(problem).__name__}: {problem}"[:200])
+
+
+def choose(question: Question, own_bots: Mapping[str, str]) -> int:
+    budget = LiveBudget(question.nodes, question.seconds)
+    view = find_game(question.game).read_eyes(question.eyes)
+    legal = Actions()
+    for action in question.legal:
+        legal.add(action)
+    bot = own_bot(own_bots[question.bot]) if question.bot in own_bots else find_bot(question.game, question.bot)
+    return operator.index(bot.choose(view, legal, Dice(question.dice), budget))
+
+
+def own_bot(place: str) -> Bot:
+    """A bot from outside the house, named as `module:Class`."""
+    module, _, name = place.partition(":")
+    return cast(Bot, getattr(importlib.import_module(module), name)())
