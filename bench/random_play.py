@@ -1,4 +1,4 @@
-"""Random games through the public contract; as a program it prints decisions and CPU seconds of the build it runs on."""
+"""Random games through the public contract; as a program it prints decisions and CPU seconds of its build."""
 
 import sys
 import time

@@ -7,7 +7,6 @@ from hypothesis import strategies as some
 from piazza.core.errors import Unreadable
 from piazza.core.names import LONGEST_NAME, LONGEST_SEED, read_name, read_seed
 
-
 MISCHIEF = [
     "",
     " ",

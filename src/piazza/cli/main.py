@@ -10,14 +10,14 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from piazza.cli import perft, play, replay, rules, show, verify
+from piazza.cli import perft, play, replay, rules, show, simulate, verify
 from piazza.cli.arguments import UsageFault
 from piazza.cli.language import words_of
 from piazza.cli.version import version
 from piazza.core.errors import Fault
 from piazza.words import Words
 
-COMMANDS = (play, replay, verify, rules, perft, show)
+COMMANDS = (play, replay, verify, rules, perft, show, simulate)
 REFUSED, MISUSED, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
 
 

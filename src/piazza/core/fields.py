@@ -77,17 +77,18 @@ def write_fields(pairs: list[tuple[str, str]]) -> list[str]:
 
 
 def read_fields(lines: list[str]) -> Fields:
-    pairs: list[tuple[str, str]] = []
-    block: list[str] | None = None  # the lines of a value that may go on
+    names: list[str] = []
+    values: list[list[str]] = []  # line by line
+    in_block = False  # behind a name without a value on its own line
     for line in lines:
-        if block is not None and (line == "|" or line.startswith("| ")):
-            block.append(line[2:])
-            pairs[-1] = (pairs[-1][0], "\n".join(block))
+        if in_block and (line == "|" or line.startswith("| ")):
+            values[-1].append(line[2:])
             continue
         name, value = read_field(line)
-        block = None if value else []
-        pairs.append((name, value))
-    return Fields(pairs)
+        in_block = not value
+        names.append(name)
+        values.append([value] if value else [])
+    return Fields([(name, "\n".join(value)) for name, value in zip(names, values, strict=True)])
 
 
 def read_field(line: str) -> tuple[str, str]:

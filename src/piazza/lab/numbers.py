@@ -1,19 +1,59 @@
-"""Results for programs: every number, as plain data for JSON, and everything that is needed to play them again."""
+"""Results for programs: plain data for JSON, with everything that is needed to play the same games again."""
 
+from collections import Counter
 from typing import Final
 
 from piazza.lab.results import WIN, Results, Tally
-from piazza.lab.statistics import Interval, Summary, summarise
+from piazza.lab.statistics import CONFIDENCE, Interval, summarise
 
 DIGITS: Final = 6
 
+Numbers = dict[str, object]
 
-def as_numbers(results: Results) -> dict[str, object]:
+
+def as_numbers(results: Results) -> Numbers:
     plan = results.plan
     return {
         **plan._asdict(),
         "played": {"deals": results.deals, "games": results.games, "partial": results.is_partial},
-        "decisions": summary_numbers(results.lengths_summary),
+        "intervals": {"confidence": CONFIDENCE, "bots": interval_method(results), "seats": "wilson"},
         "first_bot": bot_numbers(results, plan.bots[0]),
-        "by_bot": [{**bot_numbers(results, level)} for level in plan.levels],
+        "by_bot": [bot_numbers(results, level) for level in plan.levels],
+        "by_seat": [{"seat": seat + 1, **side_numbers(tally)} for seat, tally in enumerate(results.by_seat)],
+        "by_seat_and_bot": [
+            {"seat": seat + 1, "bot": level, **side_numbers(tally)} for (seat, level), tally in results.by_place.items()
+        ],
+        "decisions": sample_numbers(results.lengths),
     }
+
+
+def interval_method(results: Results) -> str:
+    return "bootstrap over deals" if results.plan.paired else "wilson"
+
+
+def bot_numbers(results: Results, level: str) -> Numbers:
+    numbers = side_numbers(results.by_bot[level])
+    numbers["interval"] = interval_numbers(results.interval(level))
+    return {"bot": level, "even_share": round(results.even_share(level), DIGITS), **numbers}
+
+
+def side_numbers(tally: Tally) -> Numbers:
+    return {
+        "games": tally.games,
+        "wins": tally.wins,
+        "shared": tally.shared,
+        "points": round(tally.points / WIN, DIGITS),
+        "share": round(tally.share, DIGITS),
+        "interval": interval_numbers(tally.interval),
+        "scores": sample_numbers(tally.scores),
+    }
+
+
+def interval_numbers(interval: Interval) -> list[float]:
+    return [round(bound, DIGITS) for bound in interval]
+
+
+def sample_numbers(sample: Counter[int]) -> Numbers:
+    summary = summarise(sample)
+    quantiles = {str(percent): value for percent, value in summary.quantiles.items()}
+    return {"mean": round(summary.mean, DIGITS), "min": summary.least, "max": summary.most, "quantiles": quantiles}

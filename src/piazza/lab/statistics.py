@@ -89,7 +89,7 @@ def binomial(trials: int, chance: float, dice: Dice) -> int:
     """How many of so many trials succeed."""
     if chance > 0.5:
         return trials - binomial(trials, 1 - chance, dice)
-    point = (dice.word() + 0.5) / 2**32
+    point = (float(dice.word()) + 0.5) / 2**32
     variance = trials * chance * (1 - chance)
     if variance > NEARLY_NORMAL:
         near = round(trials * chance + math.sqrt(variance) * NORMAL.inv_cdf(point))

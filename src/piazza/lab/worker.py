@@ -15,7 +15,7 @@ from piazza.lab.simulate import Arena, arena_of
 PATIENCE: Final = 0.2  # seconds; no finished deal is kept for longer, so little is lost when all is interrupted
 
 
-def work(connection: "Connection", plan: str) -> None:
+def work(connection: Connection, plan: str) -> None:
     """Play until the other end is closed: then nobody wants to know any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that gathers
     arena = arena_of(read_plan(plan))
@@ -24,7 +24,7 @@ def work(connection: "Connection", plan: str) -> None:
             play_chunk(connection, arena, read_chunk(connection.recv_bytes()))
 
 
-def play_chunk(connection: "Connection", arena: Arena, numbers: range) -> None:
+def play_chunk(connection: Connection, arena: Arena, numbers: range) -> None:
     batch: list[Deal] = []
     told = time.monotonic()
     try:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import Final
+from typing import Final, cast
 
 from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
@@ -24,7 +24,7 @@ LARGEST_CHUNK: Final = 200  # deals handed out at once
 CHUNKS_EACH: Final = 8  # at least, so that no worker is left with much to do when the others have finished
 FAREWELL: Final = 5.0  # seconds until a process that has gone also has an exit code
 
-Crew = dict["Connection", SpawnProcess]
+Crew = dict[Connection, SpawnProcess]
 
 
 class WorkerFault(Fault):
@@ -54,8 +54,8 @@ def gather_from(crew: Crew, chunks: Iterator[range], played: Counter[Deal], tell
     busy = [connection for connection in crew if hand_out(crew, connection, chunks)]
     done = 0
     while busy:
-        for connection in wait(busy):
-            assert isinstance(connection, Connection)
+        for heard in wait(busy):
+            connection = cast(Connection, heard)
             deals, ready = hear(crew, connection)
             played.update(deals)
             done += len(deals)
@@ -69,7 +69,7 @@ def chunks_of(deals: int, workers: int) -> Iterator[range]:
     return (range(first, min(first + size, deals + 1)) for first in range(1, deals + 1, size))
 
 
-def hand_out(crew: Crew, connection: "Connection", chunks: Iterator[range]) -> bool:
+def hand_out(crew: Crew, connection: Connection, chunks: Iterator[range]) -> bool:
     """Give a worker the next chunk; false if there is none."""
     chunk = next(chunks, None)
     if chunk is None:
@@ -81,7 +81,7 @@ def hand_out(crew: Crew, connection: "Connection", chunks: Iterator[range]) -> b
     return True
 
 
-def hear(crew: Crew, connection: "Connection") -> tuple[list[Deal], bool]:
+def hear(crew: Crew, connection: Connection) -> tuple[list[Deal], bool]:
     try:
         message = connection.recv_bytes()
     except (EOFError, OSError) as problem:

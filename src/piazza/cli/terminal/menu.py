@@ -11,6 +11,8 @@ from piazza.games import GAMES, game
 from piazza.table.store import FileStore
 from piazza.words import Words
 
+BOT = "?"  # a seat whose bot is not chosen yet
+
 
 def ask_for_game(given: argparse.Namespace, store: FileStore, reader: Reader, screen: Screen, words: Words) -> None:
     """Fill in what the command line left open: a game to continue, or a new one with its seats and options."""
@@ -37,12 +39,17 @@ def title(name: str, words: Words) -> str:
 def ask_for_seats(name: str, reader: Reader, screen: Screen, words: Words) -> str:
     """A person on one of the seats, people on all of them, or only bots."""
     players = game(name).setup().players
-    bot = next(iter(BOTS[name]))
-    alone = [",".join(ME if seat == mine else bot for seat in range(players)) for mine in range(players)]
+    together, watch = ",".join([ME] * players), ",".join([BOT] * players)
+    alone = [",".join(ME if seat == mine else BOT for seat in range(players)) for mine in range(players)]
     sentences = [words.text("terminal.way.alone", seat=seat_name(name, seat, words)) for seat in range(players)]
-    ways = [*alone, ",".join([ME] * players), ",".join([bot] * players)]
     sentences += [words.text("terminal.way.together"), words.text("terminal.way.watch")]
-    return pick(ways, sentences, reader, screen, words)
+    way = pick([*alone, together, watch], sentences, reader, screen, words)
+    return way if way == together else way.replace(BOT, choose_level(name, reader, screen, words))
+
+
+def choose_level(name: str, reader: Reader, screen: Screen, words: Words) -> str:
+    levels = list(BOTS[name])
+    return choose(levels, "terminal.level.", reader, screen, words)
 
 
 def seat_name(name: str, seat: int, words: Words) -> str:

@@ -200,7 +200,7 @@ def legal_moves(state: TwistState, into: Actions) -> None:
 
 
 def add_each(into: Actions, to_first_square: i64, targets: i64) -> None:
-    """An action for each square of a set, in order; written straight into the buffer, since this is the hottest spot."""
+    """An action for each square of a set, in order; written straight into the buffer, as this is the hottest spot."""
     into.make_room(SQUARES)
     items, count = into.items, into.count
     while targets:

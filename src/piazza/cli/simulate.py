@@ -1,0 +1,134 @@
+"""`piazza simulate`: many games between bots, and what they come to."""
+
+import argparse
+import platform
+import secrets
+from collections import Counter
+from importlib.metadata import version as installed
+from typing import Final
+
+from piazza.bots import BOTS
+from piazza.bots import bot as bot_named
+from piazza.cli import arguments
+from piazza.cli.arguments import UsageFault
+from piazza.cli.terminal.paint import pad, visible_width
+from piazza.cli.terminal.progress import ProgressBar
+from piazza.cli.terminal.screen import Screen
+from piazza.core import build
+from piazza.core.game import Game
+from piazza.core.names import read_seed
+from piazza.core.phrases import phrase
+from piazza.core.view import CHANCE
+from piazza.games import game as find_game
+from piazza.lab.numbers import as_numbers
+from piazza.lab.outcome import Deal
+from piazza.lab.plan import Plan, fill_seats
+from piazza.lab.report import Report
+from piazza.lab.results import Results
+from piazza.lab.workers import gather
+from piazza.words import Words
+
+MOST_GAMES: Final = 10_000_000
+MOST_WORKERS: Final = 256
+MOST_NODES: Final = 1_000_000_000
+GAMES, WORKERS, NODES = "100", "1", "2000"  # by default
+INTERRUPTED: Final = 130
+
+
+def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
+    arguments.add_game(parser, words)
+    parser.add_argument("--players", metavar="N", help=words.text("cli.simulate.players"))
+    parser.add_argument("--bots", metavar="A,B", help=words.text("cli.simulate.bots"))
+    text = words.text("cli.simulate.games", most=MOST_GAMES, default=GAMES)
+    parser.add_argument("--games", metavar="G", default=GAMES, help=text)
+    parser.add_argument("--seed", metavar="S", help=words.text("cli.simulate.seed"))
+    text = words.text("cli.simulate.workers", most=MOST_WORKERS, default=WORKERS)
+    parser.add_argument("--workers", metavar="W", default=WORKERS, help=text)
+    parser.add_argument("--nodes", metavar="N", default=NODES, help=words.text("cli.simulate.nodes", default=NODES))
+    parser.add_argument("--paired", action="store_true", help=words.text("cli.simulate.paired"))
+    arguments.add_options(parser, words)
+    arguments.add_json(parser, words)
+
+
+def run(given: argparse.Namespace, words: Words) -> int:
+    plan = read_plan(given)
+    workers = read_count("--workers", given.workers, MOST_WORKERS)
+    played: Counter[Deal] = Counter()
+    progress = ProgressBar(plan.deals, words)
+    try:
+        gather(plan, workers, played, progress.show)
+    except KeyboardInterrupt:
+        if not played:
+            raise
+    finally:
+        progress.clear()
+    results = Results(plan, played)
+    if given.json:
+        print(arguments.as_json({**versions(results), **as_numbers(results)}))
+    else:
+        say(Report(results, words))
+    return INTERRUPTED if results.is_partial else 0
+
+
+def read_plan(given: argparse.Namespace) -> Plan:
+    game = arguments.read_game(given.game)
+    players = game.facts.seats[0] if given.players is None else read_count("--players", given.players, CHANCE)
+    options = arguments.read_setup(game, given.option).options
+    with arguments.command_line():
+        return Plan(
+            game=game.facts.name,
+            players=players,
+            options=game.setup(players, options).options,
+            bots=fill_seats(read_bots(game, given.bots, players), players),
+            seed=secrets.token_hex(8) if given.seed is None else read_seed(given.seed),
+            deals=read_count("--games", given.games, MOST_GAMES),
+            nodes=read_count("--nodes", given.nodes, MOST_NODES),
+            paired=given.paired,
+        )
+
+
+def read_bots(game: Game, given: str | None, players: int) -> list[str]:
+    """The bots as they are named; by default the first that the game has."""
+    if given is None:
+        return list(BOTS[game.facts.name])[:1]
+    named = [level.strip() for level in given.split(",")]
+    for level in named:
+        bot_named(game.facts.name, level)
+    if len(named) > players:
+        raise UsageFault(phrase("lab.fault.bots", count=len(named), players=players))
+    return named
+
+
+def read_count(option: str, text: str, most: int) -> int:
+    plain = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    if not plain or not 1 <= int(text) <= most:
+        raise UsageFault(phrase("lab.fault.number", option=option, text=text[:20], most=most))
+    return int(text)
+
+
+def versions(results: Results) -> dict[str, object]:
+    return {
+        "piazza": installed("piazza-verona"),
+        "build": build.KIND,
+        "python": platform.python_version(),
+        "rules": find_game(results.plan.game).facts.rules_version,
+    }
+
+
+def say(report: Report) -> None:
+    screen = Screen()
+    for sentence in report.heading():
+        screen.say(sentence)
+    screen.lines(["", *aligned(report.table()), ""])
+    for sentence in report.closing():
+        screen.say(sentence)
+
+
+def aligned(rows: list[list[str]]) -> list[str]:
+    """The first column begins at the left, the numbers behind it end at the right."""
+    widths = [max(visible_width(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return ["  ".join([pad(row[0], widths[0]), *map(lead, row[1:], widths[1:])]) for row in rows]
+
+
+def lead(text: str, width: int) -> str:
+    return " " * (width - visible_width(text)) + text

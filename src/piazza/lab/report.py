@@ -1,0 +1,84 @@
+"""Results for people: sentences, and a table of cells, in the reader's language."""
+
+from babel.numbers import format_decimal
+
+from piazza.lab.results import Results, Tally
+from piazza.lab.statistics import Interval, summarise
+from piazza.words import Words
+
+COLUMNS = ("side", "games", "wins", "shared", "share", "low", "high", "score", "least", "most")
+
+
+class Report:
+    """Puts results into words."""
+
+    def __init__(self, results: Results, words: Words) -> None:
+        self.results = results
+        self.plan = results.plan
+        self.words = words
+
+    def heading(self) -> list[str]:
+        """What was played, with all that is needed to play it again, and whether it is all that was asked for."""
+        plan, text = self.plan, self.words.text
+        options = ", ".join(f"{name}={value}" for name, value in plan.options.items())
+        played = text("lab.report.paired" if plan.paired else "lab.report.games", count=self.results.deals)
+        lines = [
+            text("lab.report.title", game=text(f"{plan.game}.title"), played=played, bots=", ".join(plan.bots)),
+            text("lab.report.plan", players=plan.players, nodes=plan.nodes, seed=plan.seed, options=options),
+        ]
+        if self.results.is_partial:
+            lines.append(text("lab.report.partial", done=self.results.deals, deals=plan.deals))
+        return lines
+
+    def table(self) -> list[list[str]]:
+        """Rows of cells, the first with the names of the columns: bots, seats, and bots on seats where that is more."""
+        rows = [[self.words.text(f"lab.column.{column}") for column in COLUMNS]]
+        results = self.results
+        for level, tally in results.by_bot.items():
+            rows.append(self.row(level, tally, results.interval(level)))
+        for seat, tally in enumerate(results.by_seat):
+            rows.append(self.row(self.words.text("seat.name", number=seat + 1), tally, tally.interval))
+        if len(results.by_place) > self.plan.players:
+            for (seat, level), tally in results.by_place.items():
+                side = self.words.text("lab.report.place", seat=seat + 1, bot=level)
+                rows.append(self.row(side, tally, tally.interval))
+        return rows
+
+    def row(self, side: str, tally: Tally, interval: Interval) -> list[str]:
+        score = summarise(tally.scores)
+        shares = [self.percent(share) for share in (tally.share, *interval)]
+        scores = [self.decimal(score.mean, "0.00"), str(score.least), str(score.most)]
+        return [side, str(tally.games), str(tally.wins), str(tally.shared), *shares, *scores]
+
+    def closing(self) -> list[str]:
+        """How long the games were, and how the bot named first did."""
+        length = summarise(self.results.lengths)
+        lines = [
+            self.words.text(
+                "lab.report.length",
+                mean=self.decimal(length.mean, "0.0"),
+                least=str(length.least),
+                most=str(length.most),
+                low=str(length.quantiles[25]),
+                high=str(length.quantiles[75]),
+            )
+        ]
+        return lines if len(self.plan.levels) == 1 else [*lines, self.first_bot()]
+
+    def first_bot(self) -> str:
+        level = self.plan.bots[0]
+        low, high = self.results.interval(level)
+        return self.words.text(
+            "lab.report.first-bot-paired" if self.plan.paired else "lab.report.first-bot",
+            bot=level,
+            share=self.percent(self.results.by_bot[level].share),
+            low=self.percent(low),
+            high=self.percent(high),
+            even=self.percent(self.results.even_share(level)),
+        )
+
+    def percent(self, share: float) -> str:
+        return self.words.text("lab.report.percent", number=self.decimal(100 * share, "0.0"))
+
+    def decimal(self, number: float, form: str) -> str:
+        return format_decimal(number, form, locale=self.words.language)
