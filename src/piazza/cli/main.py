@@ -10,14 +10,15 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from piazza.cli import perft, play, replay, rules, show, simulate, verify
+from piazza.cli import perft, play, protocol, replay, rules, show, simulate, verify
 from piazza.cli.arguments import UsageFault
 from piazza.cli.language import words_of
+from piazza.cli.streams import prepare_streams
 from piazza.cli.version import version
 from piazza.core.errors import Fault
 from piazza.words import Words
 
-COMMANDS = (play, replay, verify, rules, perft, show, simulate)
+COMMANDS = (play, replay, verify, rules, perft, show, simulate, protocol)
 REFUSED, MISUSED, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
 
 
@@ -65,4 +66,5 @@ def leave_quietly() -> int:
 
 
 def run() -> NoReturn:
+    prepare_streams()
     sys.exit(main())

@@ -16,6 +16,7 @@ from piazza.table.table import Table
 from piazza.words import Words
 
 INTERRUPTED = 130
+LONGEST_PAUSE = 60
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -28,9 +29,17 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--games", action="store_true", help=words.text("cli.play.games"))
     parser.add_argument("--list", action="store_true", help=words.text("cli.list"))
     parser.add_argument("--quick", action="store_true", help=words.text("cli.play.quick"))
-    parser.add_argument("--delay", type=float, default=0.6, metavar="SECONDS", help=words.text("cli.play.delay"))
+    parser.add_argument("--delay", type=pause, default=0.6, metavar="SECONDS", help=words.text("cli.play.delay"))
     parser.add_argument("--record", type=Path, metavar="FILE", help=words.text("cli.play.record"))
     parser.add_argument("--folder", type=Path, help=words.text("cli.play.folder", folder=default_folder()))
+
+
+def pause(text: str) -> float:
+    """Seconds that somebody could want to wait."""
+    seconds = float(text)
+    if not 0 <= seconds <= LONGEST_PAUSE:
+        raise ValueError(text)
+    return seconds
 
 
 def run(given: argparse.Namespace, words: Words) -> int:

@@ -17,7 +17,7 @@ def as_numbers(results: Results) -> Numbers:
         **plan._asdict(),
         "played": {"deals": results.deals, "games": results.games, "partial": results.is_partial},
         "intervals": {"confidence": CONFIDENCE, "bots": interval_method(results), "seats": "wilson"},
-        "first_bot": bot_numbers(results, plan.bots[0]),
+        "first_bot": share_numbers(results, plan.bots[0]),
         "by_bot": [bot_numbers(results, level) for level in plan.levels],
         "by_seat": [{"seat": seat + 1, **side_numbers(tally)} for seat, tally in enumerate(results.by_seat)],
         "by_seat_and_bot": [
@@ -32,9 +32,16 @@ def interval_method(results: Results) -> str:
 
 
 def bot_numbers(results: Results, level: str) -> Numbers:
-    numbers = side_numbers(results.by_bot[level])
-    numbers["interval"] = interval_numbers(results.interval(level))
-    return {"bot": level, "even_share": round(results.even_share(level), DIGITS), **numbers}
+    return {**side_numbers(results.by_bot[level]), **share_numbers(results, level)}
+
+
+def share_numbers(results: Results, level: str) -> Numbers:
+    return {
+        "bot": level,
+        "share": round(results.by_bot[level].share, DIGITS),
+        "even_share": round(results.even_share(level), DIGITS),
+        "interval": interval_numbers(results.interval(level)),
+    }
 
 
 def side_numbers(tally: Tally) -> Numbers:

@@ -21,7 +21,7 @@ from piazza.lab.simulate import arena_of
 from piazza.lab.worker import work
 
 LARGEST_CHUNK: Final = 200  # deals handed out at once
-CHUNKS_EACH: Final = 8  # at least, so that no worker is left with much to do when the others have finished
+CHUNKS_EACH: Final = 32  # at least, so that no worker is left with much to do when the others have finished
 FAREWELL: Final = 5.0  # seconds until a process that has gone also has an exit code
 
 Crew = dict[Connection, SpawnProcess]

@@ -27,6 +27,5 @@ class Failure(msgspec.Struct, tag=True, frozen=True):
     problem: str
 
 
-write = msgspec.json.encode
-read_question = msgspec.json.Decoder(Question).decode
-read_answer = msgspec.json.Decoder(Choice | Failure).decode
+QUESTIONS = msgspec.json.Decoder(Question)
+ANSWERS: msgspec.json.Decoder[Choice | Failure] = msgspec.json.Decoder(Choice | Failure)

@@ -8,13 +8,15 @@ from collections.abc import Mapping
 from multiprocessing.connection import Connection
 from typing import cast
 
+from msgspec.json import encode
+
 from piazza.bots import bot as find_bot
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot
 from piazza.core.dice import Dice
 from piazza.games import game as find_game
 from piazza.thinking.budget import LiveBudget
-from piazza.thinking.messages import Choice, Failure, Question, read_question, write
+from piazza.thinking.messages import QUESTIONS, Choice, Failure, Question
 
 READY = b"ready"
 STANDARD_OUTPUT = 1
@@ -26,13 +28,13 @@ def work(connection: Connection, own_bots: Mapping[str, str], patience: float) -
     connection.send_bytes(READY)
     while True:
         try:
-            question = read_question(connection.recv_bytes())
+            question = QUESTIONS.decode(connection.recv_bytes())
         except EOFError:
             return
         # The asker kills a bot that hangs. Should the asker be gone by then, the kernel does it: it needs no
         # cooperation, which compiled code that runs in circles would not give.
         signal.setitimer(signal.ITIMER_REAL, question.seconds + 2 * patience)
-        connection.send_bytes(write(answer(question, own_bots)))
+        connection.send_bytes(encode(answer(question, own_bots)))
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from multiprocessing import resource_tracker
 from multiprocessing.process import BaseProcess
 
-from piazza.thinking.messages import Choice, Failure, Question, read_answer, write
+from msgspec.json import encode
+
+from piazza.thinking.messages import ANSWERS, Choice, Failure, Question
 from piazza.thinking.work import work
 
 STARTING = 60.0  # seconds for a process to start on a busy machine
@@ -33,8 +35,8 @@ class Worker:
         if not self._ready:
             self._wait(STARTING)
             self._ready = True
-        self._connection.send_bytes(write(question))
-        return read_answer(self._wait(question.seconds + self._patience))
+        self._connection.send_bytes(encode(question))
+        return ANSWERS.decode(self._wait(question.seconds + self._patience))
 
     def end(self) -> None:
         """Whatever it is doing."""

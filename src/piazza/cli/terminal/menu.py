@@ -87,8 +87,9 @@ def pick(answers: list[str], sentences: list[str], reader: Reader, screen: Scree
     """One of several by its number; an empty line is the first."""
     for number, sentence in enumerate(sentences, 1):
         screen.say(words.text("terminal.menu-line", number=number, sentence=sentence))
+    numbers = [str(number) for number in range(1, len(answers) + 1)]
     while True:
         entry = reader.ask(words.text("terminal.ask-number", count=len(answers))) or "1"
-        if entry.isascii() and entry.isdigit() and 1 <= int(entry) <= len(answers):
-            return answers[int(entry) - 1]
+        if entry in numbers:
+            return answers[numbers.index(entry)]
         screen.say(words.text("terminal.not-a-number", count=len(answers)))

@@ -90,13 +90,18 @@ class Person:
                 self.enter(line)
             else:
                 self.screen.say(self.words.text("terminal.nothing-typed"))
+            return self.confirmed_at_once()
         except Fault as fault:
             self.screen.say(self.words.fault(fault))
-        return self.confirmed_at_once()
+            return False
+
+    @property
+    def needs_no_confirming(self) -> bool:
+        """With --quick nobody is asked twice."""
+        return self.session.quick and self.table.drafts.is_complete(self.seat)
 
     def confirmed_at_once(self) -> bool:
-        """With --quick nobody is asked twice."""
-        if not (self.session.quick and self.table.drafts.is_complete(self.seat)):
+        if not self.needs_no_confirming:
             return False
         self.table.confirm(self.seat, now())
         return True
@@ -115,6 +120,8 @@ class Person:
 
     def show_draft(self) -> None:
         """A single decision speaks for itself; a longer draft is looked at before it is confirmed."""
+        if self.needs_no_confirming:
+            return
         if self.table.drafts.is_complete(self.seat) and len(self.table.drafts.draft(self.seat)) == 1:
             self.say_question()
         else:
@@ -140,7 +147,7 @@ class Person:
         self.offer(wanted, len(wanted))
 
     def undo(self, number: str) -> None:
-        if number and not (number.isascii() and number.isdigit()):
+        if number and not (number.isascii() and number.isdigit() and len(number) <= 3):
             raise Unreadable(phrase("fault.undo-number", text=number[:20]))
         self.table.take_back(self.seat, now(), int(number or 0))
         self.show()
@@ -157,7 +164,7 @@ class Person:
         while legal := self.table.legal(self.seat):
             action = legal[dice.below(len(legal))]
             self.table.decide(self.seat, self.table.game.write_action(self.table.opening.setup, action), now())
-        self.show()
+        self.show_draft()
 
     def board(self, _: str) -> None:
         self.session.scene.as_list = False
@@ -185,9 +192,11 @@ class Person:
             self.show()
             return
         self.session.cover(self.seat)
-        self.session.show(self.seat)
-        self.session.reader.ask(self.words.text("terminal.press-enter"))
-        self.screen.clear_secrets()
+        try:
+            self.session.show(self.seat)
+            self.session.reader.ask(self.words.text("terminal.press-enter"))
+        finally:
+            self.screen.clear_secrets()
         self.show()
 
     def quit(self, _: str) -> None:

@@ -19,8 +19,6 @@ class Reader:
             return input(prompt).strip()
         except EOFError:
             raise InputEnded from None
-        except UnicodeDecodeError:
-            return "�"
 
     def forget(self) -> None:
         """Whoever sits down next must not find the last lines with the arrow keys."""

@@ -13,6 +13,7 @@ NARROWEST: Final = 40
 WIDEST_TEXT: Final = 100  # longer lines are tiring to read
 LINES: Final = "─┃┿╆●·"  # what drawings are made of, a sample
 CLEAR_ALL: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled off it, and back to the corner
+PUSH_AWAY: Final = "\n" * 100  # all that can be done where nothing can be cleared
 
 
 class Screen:
@@ -35,8 +36,7 @@ class Screen:
         return self.stream.isatty()
 
     def has_colour(self) -> bool:
-        refused = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-        return self.is_terminal and not refused
+        return self.is_terminal and not (os.environ.get("NO_COLOR") or is_dumb())
 
     def say(self, text: str = "", *styles: Style) -> None:
         """Each line of the text as a paragraph, wrapped to the width."""
@@ -52,8 +52,13 @@ class Screen:
     def clear_secrets(self) -> None:
         """Leave nothing on a terminal that the next person at it could scroll back to."""
         if self.is_terminal:
-            self.stream.write(CLEAR_ALL)
+            self.stream.write(PUSH_AWAY if is_dumb() else CLEAR_ALL)
             self.stream.flush()
 
     def writable(self, text: str) -> str:
         return writable(text, self.encoding)
+
+
+def is_dumb() -> bool:
+    """A terminal that can only write one line after the other."""
+    return os.environ.get("TERM") == "dumb"

@@ -80,7 +80,13 @@ class Session:
             Person(self, seat, self.audience).decide()
         else:
             self.cover(seat)
+            self.let_person_decide_in_secret(seat)
+
+    def let_person_decide_in_secret(self, seat: int) -> None:
+        """Whoever leaves in the middle of it leaves nothing on the screen either."""
+        try:
             Person(self, seat, seat).decide()
+        finally:
             self.reader.forget()
             self.scene.screen.clear_secrets()
 

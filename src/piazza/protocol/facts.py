@@ -1,0 +1,38 @@
+"""What can be said of a game before it is played, as the protocol writes it."""
+
+from piazza.bots import BOTS
+from piazza.core.actions import ActionKind
+from piazza.core.game import Game
+from piazza.core.options import Option
+from piazza.words import Words
+
+
+def facts(game: Game, words: Words) -> dict[str, object]:
+    known = game.facts
+    return {
+        "name": known.name,
+        "title": words.text(f"{known.name}.title"),
+        "rules": known.rules_version,
+        "players": known.seats,
+        "options": [option_facts(known.name, option, words) for option in known.options],
+        "bots": list(BOTS.get(known.name, {})),
+        "actions": [kind_facts(kind) for kind in known.kinds],
+        "most_decisions": known.longest,
+        "most_actions": known.widest,
+        "scores": known.scores,
+    }
+
+
+def option_facts(game: str, option: Option, words: Words) -> dict[str, object]:
+    about = words.text(f"{game}.option.{option.name}")
+    return {
+        "name": option.name,
+        "choices": option.choices,
+        "default": option.default,
+        "rule": option.rule,
+        "about": about,
+    }
+
+
+def kind_facts(kind: ActionKind) -> dict[str, object]:
+    return {"kind": kind.name, "open": kind.open, "unordered": kind.unordered, "span": kind.span}

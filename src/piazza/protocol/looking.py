@@ -1,0 +1,100 @@
+"""Requests that only look: at the games there are, and at the one that is played."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from piazza.core.actions import BIT
+from piazza.core.events import Event
+from piazza.core.record import write_record
+from piazza.core.view import CHANCE, write_seat
+from piazza.games import GAMES
+from piazza.games import game as find_game
+from piazza.protocol.desk import Answer, Desk
+from piazza.protocol.facts import facts
+from piazza.protocol.offers import offers, outcomes
+from piazza.protocol.request import Request, Word
+
+
+class ListGames(Request, tag="games"):
+    """What can be played, and with which options and bots."""
+
+    def carry_out(self, desk: Desk) -> Answer:
+        return {"games": [facts(find_game(name), desk.words) for name in GAMES]}
+
+
+class SeeView(Request, tag="view"):
+    """What a seat or a watcher may know."""
+
+    viewer: Word
+
+    def carry_out(self, desk: Desk) -> Answer:
+        match = desk.match
+        view = match.game.observe(match.state, desk.viewer(self.viewer))
+        return {
+            "viewer": self.viewer,
+            "question": view.question,
+            "waiting_for": [write_seat(seat) for seat in range(CHANCE + 1) if view.waiting_for & BIT[seat]],
+            "view": dict(match.game.write_view(view)),
+            "eyes": match.game.write_eyes(view),
+        }
+
+
+class SeeLegal(Request, tag="legal"):
+    """What a seat may decide now: nothing if it is not its turn."""
+
+    seat: Word
+
+    def carry_out(self, desk: Desk) -> Answer:
+        match, seat = desk.match, desk.seat(self.seat)
+        if seat == CHANCE:
+            return {"seat": self.seat, "outcomes": outcomes(match.game, match.state)}
+        return {"seat": self.seat, "actions": offers(match.game, match.state, seat)}
+
+
+class SeeResult(Request, tag="result"):
+    """How it ended; null while it goes on."""
+
+    def carry_out(self, desk: Desk) -> Answer:
+        result = desk.match.game.result(desk.match.state)
+        if result is None:
+            return {"result": None}
+        winners = [write_seat(seat) for seat in result.winners]
+        places = {"scores": result.scores, "places": result.ranks, "points": result.points, "winners": winners}
+        return {"result": places}
+
+
+class SeeRecord(Request, tag="record"):
+    """The record so far, as `piazza verify` reads it."""
+
+    def carry_out(self, desk: Desk) -> Answer:
+        return {"record": write_record(desk.match.record())}
+
+
+class HearEvents(Request, tag="events"):
+    """What a seat or a watcher was told, without the first `since`."""
+
+    viewer: Word
+    since: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+
+    def carry_out(self, desk: Desk) -> Answer:
+        heard = desk.match.heard_by(desk.viewer(self.viewer))
+        return {
+            "viewer": self.viewer,
+            "events": [tell(desk, event) for event in heard[self.since :]],
+            "next": len(heard),
+        }
+
+
+class Quit(Request, tag="quit"):
+    """The end of the session."""
+
+    def carry_out(self, desk: Desk) -> Answer:
+        desk.closed = True
+        return {}
+
+
+def tell(desk: Desk, event: Event) -> Answer:
+    phrase = desk.match.game.describe_event(event)
+    values = {name: value.text for name, value in phrase.values.items()}
+    return {"event": phrase.key, "values": values, "text": desk.words.say(phrase, desk.match.names)}

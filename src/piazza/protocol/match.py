@@ -1,0 +1,110 @@
+"""One game in the hands of a caller who owns it: it decides for every seat, sees everything and takes back at will."""
+
+from typing import NamedTuple
+
+from piazza.core.actions import BIT
+from piazza.core.chance import Chance
+from piazza.core.errors import NotLegal, NotNow
+from piazza.core.events import Event, Sink
+from piazza.core.game import Game
+from piazza.core.phrases import phrase
+from piazza.core.record import Record
+from piazza.core.state import Setup, State
+from piazza.core.view import CHANCE
+from piazza.protocol.settling import Decision, settled
+
+
+class Moment(NamedTuple):
+    """A state, and what led to it from the moment before; `drawn` are the counts of `Chance`."""
+
+    state: State
+    drawn: dict[int, int]
+    decisions: list[Decision]
+    events: list[Event]
+
+
+class Match:
+    """A game from its start to now. Without a seed the caller plays for chance, too.
+
+    Every decision makes a new moment and leaves the old ones alone: so what fails has changed nothing, and taking
+    back means to forget moments.
+    """
+
+    def __init__(
+        self, game: Game, setup: Setup, names: list[str], seed: str | None, start: State | None = None
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.names = names
+        self.seed = seed
+        self._start = start
+        self._moments = [self._after_chance(self._first_state(), {}, [], Sink())]
+
+    @property
+    def state(self) -> State:
+        return self._moments[-1].state
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All of them in the order they were made, chance's included."""
+        return [decision for moment in self._moments for decision in moment.decisions]
+
+    @property
+    def drawn(self) -> list[int]:
+        """What chance drew by itself after the last decision."""
+        drew_itself = self._moments[-1].decisions[0 if len(self._moments) == 1 else 1 :]
+        return [action for _, action in drew_itself]
+
+    def heard_by(self, viewer: int) -> list[Event]:
+        events = [event for moment in self._moments for event in moment.events]
+        return [event for event in events if event.audience & BIT[viewer]]
+
+    def play(self, seat: int, text: str) -> None:
+        self._check_turn(seat)
+        before, state, sink = self._moments[-1], self.state.clone(), Sink()
+        action = self.game.read_action(state, text)
+        if seat == CHANCE:
+            self._check_outcome(action, text)
+        self.game.play(state, seat, text, sink)
+        self._moments.append(self._after_chance(state, before.drawn, [(seat, action)], sink))
+
+    def take_back(self, count: int) -> None:
+        """Undo decisions of the caller; what chance drew by itself after each goes with it."""
+        made = len(self._moments) - 1
+        if count > made:
+            raise NotNow(phrase("fault.take-back-too-far", count=made))
+        del self._moments[len(self._moments) - count :]
+
+    def record(self) -> Record:
+        """All that is final so far."""
+        record = Record(self.game, self.setup, self.names, self.seed, self._start)
+        final, last = settled(self.game, self._first_state(), self.decisions)
+        record.decisions = [(seat, self.game.write_action(self.setup, action)) for seat, action in final]
+        record.close(last)
+        return record
+
+    def _first_state(self) -> State:
+        return self.game.new(self.setup) if self._start is None else self._start.clone()
+
+    def _after_chance(self, state: State, drawn: dict[int, int], made: list[Decision], sink: Sink) -> Moment:
+        """The moment when a caller is asked again."""
+        if self.seed is None:
+            return Moment(state, drawn, made, sink.events)
+        chance = Chance(self.seed)
+        chance.drawn = dict(drawn)
+        outcomes = chance.settle(self.game, state, sink)
+        return Moment(state, chance.drawn, made + [(CHANCE, outcome) for outcome in outcomes], sink.events)
+
+    def _check_turn(self, seat: int) -> None:
+        seats = self.game.seats(self.state)
+        if not seats:
+            raise NotNow(phrase("fault.game-over"))
+        if seat == CHANCE and CHANCE not in seats:
+            raise NotNow(phrase("fault.nothing-to-draw"))
+
+    def _check_outcome(self, action: int, text: str) -> None:
+        """Reasons of a game are for its players; chance is told what it could draw."""
+        possible = self.game.actions(self.state, CHANCE)
+        if action not in possible:
+            outcomes = ", ".join(self.game.write_action(self.setup, outcome) for outcome in possible[:40])
+            raise NotLegal(phrase("fault.outcome", action=text[:40], outcomes=outcomes))

@@ -1,0 +1,23 @@
+"""What all requests have in common."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from piazza.protocol.desk import Answer, Desk
+
+# Exact in every language that reads JSON.
+Id = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=100)]
+
+# No name, seat, action or seed of any game is longer.
+Word = Annotated[str, Meta(max_length=200)]
+
+
+class Request(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    """One line that came in and could be read. `id` comes back with the answer."""
+
+    id: Id | UnsetType = UNSET
+
+    def carry_out(self, desk: Desk) -> Answer:
+        """The answer, without `ok` and `id`; a Fault, and everything is as it was."""
+        raise NotImplementedError

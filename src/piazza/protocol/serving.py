@@ -1,0 +1,39 @@
+"""Lines in, lines out, until one side has enough."""
+
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from piazza.protocol.reading import LONGEST_LINE
+from piazza.protocol.session import Session
+
+CHUNK = 65536  # of a line that is too long, at a time
+
+
+def serve(session: Session, incoming: BinaryIO, outgoing: BinaryIO) -> None:
+    write_line(outgoing, session.greeting())
+    for line in lines(incoming):
+        write_line(outgoing, session.answer(line))
+        if session.ended:
+            return
+
+
+def lines(incoming: BinaryIO) -> Iterator[bytes]:
+    """All lines but blank ones. Of one that is too long only the beginning is kept, enough to see that it is."""
+    while line := incoming.readline(LONGEST_LINE + 1):
+        if line.endswith(b"\n"):
+            line = line[:-1]
+        elif len(line) > LONGEST_LINE:
+            skip_line(incoming)
+        if line.strip() or len(line) > LONGEST_LINE:
+            yield line
+
+
+def skip_line(incoming: BinaryIO) -> None:
+    while chunk := incoming.readline(CHUNK):
+        if chunk.endswith(b"\n"):
+            return
+
+
+def write_line(outgoing: BinaryIO, line: bytes) -> None:
+    outgoing.write(line + b"\n")
+    outgoing.flush()

@@ -1,0 +1,69 @@
+"""One caller from the greeting to the end: every line gets exactly one answer, whatever it is."""
+
+import sys
+import traceback
+from importlib.metadata import version
+
+from msgspec import UNSET
+from msgspec.json import encode
+
+from piazza.core.errors import Fault, NotLegal, NotNow, Unreadable
+from piazza.core.phrases import phrase
+from piazza.protocol import VERSION
+from piazza.protocol.desk import Answer, Desk
+from piazza.protocol.reading import TooLong, read_id, read_request
+from piazza.thinking.thinker import BotFailed, Thinker
+from piazza.words import Words
+
+KINDS: dict[type[Fault], str] = {
+    Unreadable: "unreadable",
+    NotLegal: "not-legal",
+    NotNow: "not-now",
+    TooLong: "too-long",
+    BotFailed: "bot",
+}
+MISTAKE = "mistake"
+
+
+class Session:
+    """Answers lines. `ended` once the caller has said so."""
+
+    def __init__(self, words: Words, thinker: Thinker) -> None:
+        self._desk = Desk(words, thinker)
+        self._words = words
+
+    @property
+    def ended(self) -> bool:
+        return self._desk.closed
+
+    def greeting(self) -> bytes:
+        return encode({"ok": True, "protocol": VERSION, "piazza": version("piazza-verona")})
+
+    def answer(self, line: bytes) -> bytes:
+        try:
+            return encode(self._answer(line))
+        except Exception as problem:  # whatever we have overlooked must not end somebody's game
+            traceback.print_exc(file=sys.stderr)
+            fault = Fault(phrase("fault.mistake", problem=f"{type(problem).__name__}: {problem}"[:200]))
+            return encode(self._refusal(fault, MISTAKE, line))
+
+    def _answer(self, line: bytes) -> Answer:
+        try:
+            request = read_request(line)
+            return {"ok": True} | identity(request.id) | request.carry_out(self._desk)
+        except Fault as fault:
+            return self._refusal(fault, kind_of(fault), line)
+
+    def _refusal(self, fault: Fault, kind: str, line: bytes) -> Answer:
+        error = {"kind": kind, "message": self._words.say(fault.phrase, self._desk.names)}
+        if fault.rule:
+            error["rule"] = fault.rule
+        return {"ok": False} | identity(read_id(line)) | {"error": error}
+
+
+def kind_of(fault: Fault) -> str:
+    return next((kind for type, kind in KINDS.items() if isinstance(fault, type)), MISTAKE)
+
+
+def identity(id: object) -> Answer:
+    return {} if id is UNSET else {"id": id}

@@ -1,0 +1,144 @@
+"""What a person can type during a game: commands are obeyed, mistakes are explained and asked again."""
+
+import pytest
+from tests.cli.running import SETTING_UP, Piazza, Run, text
+
+from piazza.table.table import Table, restore_table
+
+PLACEMENT = SETTING_UP.rsplit(" ", 2)[0]
+
+
+def type_as_nurse(piazza: Piazza, *entries: str) -> Run:
+    """Type lines, then leave."""
+    run = piazza("play", "twist", "--seats", "me,random", "--seed", "s", typed="".join(f"{one}\n" for one in entries))
+    assert (run.code, run.err) == (0, "")
+    return run
+
+
+def draft_in(piazza: Piazza) -> list[str]:
+    table = table_in(piazza)
+    return [table.game.write_action(table.opening.setup, one) for one in table.drafts.draft(0)]
+
+
+def table_in(piazza: Piazza) -> Table:
+    return restore_table(piazza.store.load(piazza.games[0]), lambda _: None)
+
+
+@pytest.mark.parametrize(
+    ("before", "entry", "rule"),
+    [
+        ("", "done", "T-3"),
+        ("Pb2", "Rb2", "T-2"),
+        ("Pb2", "Pc2", "T-2"),
+        ("", "=PF", "T-3"),
+        (f"{PLACEMENT} done", "bid3", "T-4"),
+    ],
+)
+def test_an_illegal_entry_is_answered_with_reason_and_rule(piazza: Piazza, before: str, entry: str, rule: str) -> None:
+    run = type_as_nurse(piazza, before, entry)
+    assert f"(rule {rule})" in run.sentences
+    assert draft_in(piazza) == before.split()
+    again = run.out.rpartition(f"(rule {rule})")[2]
+    assert text("terminal.prompt", name="Player 1") in again, "asked again"
+
+
+@pytest.mark.parametrize("entry", ["hop", "Pb9", "=PP", "Pb2Rc2", "b2", "\x1b[A", "�", "'; drop", "1" * 5000, "undoo"])
+def test_a_mistyped_entry_is_answered_and_asked_again(piazza: Piazza, entry: str) -> None:
+    run = type_as_nurse(piazza, entry, "Pb2")
+    assert text("twist.fault.action", text="@").partition("@")[2].split(".")[0] in run.sentences
+    assert draft_in(piazza) == ["Pb2"]
+    assert "\x1b" not in run.out
+
+
+def test_decisions_before_a_wrong_one_stay(piazza: Piazza) -> None:
+    type_as_nurse(piazza, "Pb2 Rc2 hop Nd2")
+    assert draft_in(piazza) == ["Pb2", "Rc2"]
+
+
+def test_commas_are_as_good_as_spaces(piazza: Piazza) -> None:
+    type_as_nurse(piazza, "pb2, rc2,nd2")
+    assert draft_in(piazza) == ["Pb2", "Rc2", "Nd2"]
+
+
+def test_undo_takes_back_the_last_or_any(piazza: Piazza) -> None:
+    type_as_nurse(piazza, "Pb2 Rc2 Nd2 Sb3", "undo", "UNDO 1")
+    assert draft_in(piazza) == ["Rc2", "Nd2"]
+
+
+@pytest.mark.parametrize("number", ["x", "9", "-1", "1.5", "٣", "9" * 5000])
+def test_undo_of_what_is_not_there_is_explained(piazza: Piazza, number: str) -> None:
+    run = type_as_nurse(piazza, "Pb2", f"undo {number}", "Rc2")
+    assert draft_in(piazza) == ["Pb2", "Rc2"]
+    assert "Traceback" not in run.out
+
+
+def test_undo_of_nothing_is_explained(piazza: Piazza) -> None:
+    assert text("fault.nothing-to-take-back") in type_as_nurse(piazza, "undo").sentences
+    assert text("fault.nothing-to-take-back") in type_as_nurse(piazza, "reset").sentences
+
+
+def test_reset_takes_back_all(piazza: Piazza) -> None:
+    type_as_nurse(piazza, SETTING_UP, "reset", "Pa1")
+    assert draft_in(piazza) == ["Pa1"]
+
+
+def test_a_complete_decision_is_asked_to_be_confirmed(piazza: Piazza) -> None:
+    run = type_as_nurse(piazza, SETTING_UP, "Pa1")
+    assert text("terminal.confirm", decision="@").partition("@")[2] in run.sentences
+    assert text("fault.confirm-first") in run.sentences
+    assert draft_in(piazza) == SETTING_UP.split()
+
+
+def test_an_empty_line_decides_nothing(piazza: Piazza) -> None:
+    run = type_as_nurse(piazza, "", "  ", "Pb2", "")
+    assert run.sentences.count(text("terminal.nothing-typed")) == 3
+    assert draft_in(piazza) == ["Pb2"]
+
+
+def test_any_completes_the_decision_and_leaves_the_confirming(piazza: Piazza) -> None:
+    type_as_nurse(piazza, "Pb2", "any")
+    draft = draft_in(piazza)
+    assert len(draft) == 8
+    assert draft[0] == "Pb2"
+    assert table_in(piazza).to_act() == [0]
+
+
+@pytest.mark.parametrize("entry", ["?", "help", "HELP"])
+def test_help_names_all_commands(piazza: Piazza, entry: str) -> None:
+    run = type_as_nurse(piazza, entry)
+    for command in ("moves", "undo", "reset", "any", "board", "list", "log", "rules", "secret", "quit"):
+        assert f"\n  {command} " in run.out
+
+
+def test_moves_lists_all_or_some(piazza: Piazza) -> None:
+    before = type_as_nurse(piazza).out
+    assert text("terminal.many-moves", count=120) in " ".join(before.split())
+    run = type_as_nurse(piazza, "moves p")
+    listed = run.out[len(before) - 5 :]
+    assert "Pa1" in listed
+    assert "Pe4" in listed
+    assert "Ra1" not in listed
+    assert text("terminal.no-moves") in type_as_nurse(piazza, "moves xyz").sentences
+
+
+def test_rules_are_at_hand(piazza: Piazza) -> None:
+    run = type_as_nurse(piazza, "rules", "rules t-12", "rules T-99")
+    assert text("cli.rules.heading", id="T-13", title=text("twist.rule.T-13.title")) in run.out
+    assert " ".join(text("twist.rule.T-12.text").split())[:60] in run.sentences
+    assert text("fault.rule", rule="T-99", game="twist") in run.sentences
+
+
+def test_the_log_tells_what_happened(piazza: Piazza) -> None:
+    run = type_as_nurse(piazza, SETTING_UP, "", "log")
+    assert run.sentences.count(text("twist.event.placed", character="Princess", square="b2")) == 2
+
+
+def test_board_and_list_change_how_things_are_shown(piazza: Piazza) -> None:
+    drawn, told = type_as_nurse(piazza, "board").out, type_as_nurse(piazza, "list").out
+    assert drawn != told
+    assert type_as_nurse(piazza, "list", "board").out.count("a") >= drawn.count("a")
+
+
+def test_secret_shows_the_pair_to_its_owner(piazza: Piazza) -> None:
+    before, after = (type_as_nurse(piazza, SETTING_UP, "", *more).out for more in ([], ["secret"]))
+    assert len(after) > len(before)
