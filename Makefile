@@ -17,9 +17,9 @@ play: build  ## play in the terminal (ARGS="…" go to piazza play)
 
 test: .venv/.built .venv/.dev .venv-pure/.built  ## run all tests on both builds
 	@echo "== tests on the build in .venv"
-	@.venv/bin/python -m pytest $(ARGS)
+	@.venv/bin/python -m pytest --numprocesses=auto $(ARGS)
 	@echo "== tests on the interpreted build in .venv-pure"
-	@PIAZZA_EXPECT=interpreted .venv-pure/bin/python -m pytest $(ARGS)
+	@PIAZZA_EXPECT=interpreted .venv-pure/bin/python -m pytest --numprocesses=auto $(ARGS)
 
 bench: .venv-bench/.built .venv-pure/.built  ## measure against others, as ratios (a few minutes)
 	.venv-bench/bin/python bench/run.py --interpreted .venv-pure/bin/python $(ARGS)

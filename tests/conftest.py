@@ -1,4 +1,4 @@
-"""What all tests share: the marks, and which build they run on."""
+"""What all tests share: the marks, which build they run on, and whether anything may be skipped."""
 
 import os
 
@@ -16,3 +16,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header() -> str:
     return f"piazza: {build.KIND} build"
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Where everything is installed, a skipped test is a failure."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if os.environ.get("PIAZZA_NO_SKIPS") and reporter is not None and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED

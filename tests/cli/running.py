@@ -33,6 +33,23 @@ class Run(NamedTuple):
         return " ".join(self.out.split())
 
 
+class Keyboard(io.StringIO):
+    """Lines to be read; what is read is echoed as by a terminal, and behind the last line Ctrl-C may be pressed."""
+
+    def __init__(self, typed: str, echo: bool, ctrl_c: bool) -> None:
+        super().__init__(typed)
+        self.echo = echo
+        self.ctrl_c = ctrl_c
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        line = super().readline()
+        if self.ctrl_c and not line:
+            raise KeyboardInterrupt
+        if self.echo:
+            sys.stdout.write(line or "\n")
+        return line
+
+
 class Piazza:
     """The command with a folder of its own for games."""
 
@@ -45,9 +62,9 @@ class Piazza:
             monkeypatch.delenv(name, raising=False)
         monkeypatch.setenv("PIAZZA_HOME", str(home))
 
-    def __call__(self, *arguments: str | Path, typed: str = "") -> Run:
+    def __call__(self, *arguments: str | Path, typed: str = "", echo: bool = False, ctrl_c: bool = False) -> Run:
         """Run it here, with lines to read as they would be typed."""
-        self._patch.setattr(sys, "stdin", io.StringIO(typed))
+        self._patch.setattr(sys, "stdin", Keyboard(typed, echo, ctrl_c))
         self._capsys.readouterr()
         try:
             code = main([str(argument) for argument in arguments])

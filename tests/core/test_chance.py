@@ -3,7 +3,8 @@
 from typing import cast
 
 import pytest
-from tests.testing.pennies import Pennies, Pot
+from tests.testing.pennies import Pennies
+from tests.testing.pot import Pot
 
 from piazza.core.actions import KIND, ActionKind, Actions, argument_of
 from piazza.core.chance import Chance

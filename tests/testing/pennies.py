@@ -6,6 +6,8 @@ Then, in turn, everybody shows the card or hides it. Points: the cups one is alo
 
 from typing import cast
 
+from tests.testing.pot import Pot, PotView, alone, card_points, look
+
 from piazza.core.actions import BIT, KIND, ActionKind, Actions, argument_of, kind_of
 from piazza.core.dice import Dice
 from piazza.core.errors import NotLegal, Unreadable
@@ -17,6 +19,8 @@ from piazza.core.phrases import Phrase, Value, phrase
 from piazza.core.result import Result, ranks_by
 from piazza.core.state import Setup, State
 from piazza.core.view import CHANCE, View
+
+__all__ = ["Pennies", "Pot", "PotView"]
 
 DEAL, PUT, DONE, SHOW, HIDE = range(5)
 KINDS = [
@@ -31,55 +35,14 @@ EVENTS = ["dealt", "card", "coins", "shown", "hidden"]
 WEIGHTS = {1: 1, 2: 2, 3: 1}
 
 
-class Pot(State):
-    """Cards are 0 until they are dealt; coins and done are masks of cups and seats."""
-
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
-        self.cards = [0] * setup.players
-        self.coins = [0] * setup.players
-        self.done = 0
-        self.turn = 0
-        self.shown = 0
-
-    def clone(self) -> "Pot":
-        copy = type(self)(self.setup)
-        copy.cards, copy.coins = list(self.cards), list(self.coins)
-        copy.done, copy.turn, copy.shown = self.done, self.turn, self.shown
-        return copy
-
-    @property
-    def dealt(self) -> int:
-        return sum(card > 0 for card in self.cards)
-
-    @property
-    def question(self) -> str:
-        if self.dealt < self.setup.players:
-            return "dealing"
-        return "planning" if self.done < BIT[self.setup.players] - 1 else "showing"
-
-
-class PotView(View):
-    """The pot with zeros for what the viewer does not know."""
-
-    def __init__(self, pot: Pot, viewer: int, waiting_for: int) -> None:
-        super().__init__(pot.setup, viewer, pot.question, waiting_for)
-        self.dealt = pot.dealt
-        self.known = Pot(pot.setup)
-        self.known.done, self.known.turn, self.known.shown = pot.done, pot.turn, pot.shown
-        for seat in range(pot.setup.players):
-            if seat == viewer or pot.shown & BIT[seat]:
-                self.known.cards[seat] = pot.cards[seat]
-            if seat == viewer or pot.question == "showing":
-                self.known.coins[seat] = pot.coins[seat]
-
-
 class Pennies(Game):
     """The contract, fulfilled for two to five seats."""
 
-    def __init__(self, longest: int = 35, widest: int = 4, scores: tuple[int, int] = (0, 6)) -> None:
+    def __init__(
+        self, longest: int = 35, widest: int = 4, scores: tuple[int, int] = (0, 6), kinds: list[ActionKind] = KINDS
+    ) -> None:
         cups = number("cups", 1, 3, 3, "P-1")
-        super().__init__(Facts("pennies", 1, (2, 5), [cups], KINDS, longest, widest, scores))
+        super().__init__(Facts("pennies", 1, (2, 5), [cups], kinds, longest, widest, scores))
 
     def make_setup(self, players: int, options: dict[str, str]) -> Setup:
         return Setup(players, options)
@@ -142,7 +105,7 @@ class Pennies(Game):
         return Result(points, ranks_by([sum(sources.values()) for sources in points]))
 
     def observe(self, state: State, viewer: int) -> View:
-        return PotView(cast(Pot, state), viewer, self.to_act(state))
+        return look(cast(Pot, state), viewer, self.to_act(state))
 
     def determinize(self, view: View, dice: Dice) -> State:
         seen = cast(PotView, view)
@@ -189,12 +152,7 @@ class Pennies(Game):
         return [(name, "".join(map(str, values))) for name, values in lists] + [(name, str(n)) for name, n in numbers]
 
     def read_state(self, setup: Setup, fields: Fields) -> Pot:
-        pot, seats = Pot(setup), BIT[setup.players] - 1
-        pot.cards = digits(fields.take("cards"), setup.players, 3)
-        pot.coins = digits(fields.take("coins"), setup.players, 2 ** int(setup.options["cups"]) - 1)
-        pot.done = fields.take_number("done", 0, seats)
-        pot.turn = fields.take_number("turn", 0, setup.players)
-        pot.shown = fields.take_number("shown", 0, BIT[pot.turn] - 1)
+        pot = read_slots(setup, fields)
         dealing = pot.question == "dealing"
         if 0 in pot.cards[: pot.dealt] or (dealing and (any(pot.coins) or pot.done)):
             raise bad_field("cards", str(pot.cards))
@@ -206,6 +164,10 @@ class Pennies(Game):
         seen = cast(PotView, view)
         return [("dealt", str(seen.dealt)), *Pennies.write_state(self, seen.known)]
 
+    def read_view(self, setup: Setup, viewer: int, waiting_for: int, fields: Fields) -> View:
+        dealt = fields.take_number("dealt", 0, setup.players)
+        return PotView(viewer, waiting_for, dealt, read_slots(setup, fields))
+
     def describe_action(self, setup: Setup, action: int) -> Phrase:
         return Phrase(
             f"pennies.action.{KINDS[kind_of(action)].name}", {"cup": Value("number", str(argument_of(action)))}
@@ -216,18 +178,17 @@ class Pennies(Game):
         return Phrase(f"pennies.event.{EVENTS[event.kind]}", values)
 
 
+def read_slots(setup: Setup, fields: Fields) -> Pot:
+    pot = Pot(setup)
+    pot.cards = digits(fields.take("cards"), setup.players, 3)
+    pot.coins = digits(fields.take("coins"), setup.players, 2 ** int(setup.options["cups"]) - 1)
+    pot.done = fields.take_number("done", 0, BIT[setup.players] - 1)
+    pot.turn = fields.take_number("turn", 0, setup.players)
+    pot.shown = fields.take_number("shown", 0, BIT[pot.turn] - 1)
+    return pot
+
+
 def digits(text: str, count: int, highest: int) -> list[int]:
     if len(text) != count or any(mark not in "01234567"[: highest + 1] for mark in text):
         raise bad_field("digits", text)
     return [int(mark) for mark in text]
-
-
-def alone(pot: Pot, seat: int) -> int:
-    others = 0
-    for other, coins in enumerate(pot.coins):
-        others |= coins if other != seat else 0
-    return (pot.coins[seat] & ~others).bit_count()
-
-
-def card_points(pot: Pot, seat: int) -> int:
-    return pot.cards[seat] if pot.shown & BIT[seat] else 0

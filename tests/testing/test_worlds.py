@@ -1,7 +1,7 @@
 """The brute force over histories, on a game small enough to count its worlds by hand."""
 
 import pytest
-from tests.testing import spoiled
+from tests.testing import spoiled_views
 from tests.testing.pennies import Pennies
 
 from piazza.core.game import Game
@@ -42,14 +42,14 @@ def test_what_was_shown_is_known() -> None:
 
 def test_events_may_not_know_more_than_views() -> None:
     with pytest.raises(Broken, match="events rule out 2 of 3 worlds"):
-        worlds(spoiled.TellsEverybody(), 1, "* deal2")
+        worlds(spoiled_views.TellsEverybody(), 1, "* deal2")
 
 
 def test_a_world_that_is_never_drawn_is_missed() -> None:
     with pytest.raises(Broken, match="of 3 worlds 1 are never drawn; 0 drawn are impossible"):
-        worlds(spoiled.NeverInventsThree(), 1, "* deal2")
+        worlds(spoiled_views.NeverInventsThree(), 1, "* deal2")
 
 
 def test_an_impossible_world_is_noticed() -> None:
     with pytest.raises(Broken, match="of 3 worlds 3 are never drawn; 1 drawn are impossible"):
-        worlds(spoiled.InventsImpossibleCards(), 1, "* deal2")
+        worlds(spoiled_views.InventsImpossibleCards(), 1, "* deal2")

@@ -149,6 +149,6 @@ def is_running(process: int) -> bool:
         os.kill(process, 0)
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
-        return Path("/proc").exists()
+        return not Path("/proc/self").exists()  # where there is no such folder, it answered the signal
     except ProcessLookupError:
         return False

@@ -81,6 +81,7 @@ def test_nothing_is_missing_and_nothing_is_dead(
         "wait": PHASES,
         "option": [option.name for option in OPTIONS],
         "rules": ["options"],
+        "seat": ["1", "2"],
     }
     due = {f"twist.{type}.{name}" for type, names in things.items() for name in names}
     due |= {f"twist.option.{option.name}.{value}" for option in OPTIONS for value in option.choices if value.isalpha()}

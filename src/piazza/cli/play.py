@@ -55,7 +55,8 @@ def run(given: argparse.Namespace, words: Words) -> int:
         screen.say()
         screen.say(words.text("terminal.nothing-started"))
         return 0
-    name, table = continue_table(store, given.resume) if given.resume else new_table(store, given, words)
+    new = given.resume is None
+    name, table = new_table(store, given, words) if new else continue_table(store, given.resume)
     return play(name, table, given, Scene(table.game, words, given.list, screen), reader)
 
 

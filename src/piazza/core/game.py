@@ -193,8 +193,11 @@ class Game:
         setup = self.read_header(fields)
         viewer = read_seat(fields.take("viewer"), setup.players)
         question = fields.take("question")
-        waiting_for = sum(2 ** read_seat(seat, setup.players) for seat in fields.take("waiting for").split())
-        view = self.read_view(setup, viewer, waiting_for, fields)
+        waiting = fields.take("waiting for")
+        seats = [read_seat(seat, setup.players) for seat in waiting.split()]
+        if len(set(seats)) < len(seats):
+            raise bad_field("waiting for", waiting)
+        view = self.read_view(setup, viewer, sum(2**seat for seat in seats), fields)
         fields.finish()
         if view.question != question:
             raise bad_field("question", question)

@@ -22,6 +22,7 @@ from piazza.testing import (
     sealing,
     secrets,
     telling,
+    travelling,
 )
 from piazza.testing.trial import Broken, Law
 
@@ -32,6 +33,7 @@ LAWS: dict[str, Law] = {
     for law in (
         legality.legal_is_sorted_and_for_those_to_act,
         legality.weights_are_for_chance,
+        legality.spans_are_ranges,
         legality.every_legal_action_applies,
         legality.illegal_actions_are_refused_with_a_reason,
         clones.clones_are_equal_and_independent,
@@ -47,6 +49,8 @@ LAWS: dict[str, Law] = {
         saving.cut_saves_are_unreadable,
         saving.damaged_saves_are_refused_or_playable,
         saving.mixed_saves_are_refused_or_playable,
+        travelling.views_travel_as_text,
+        travelling.damaged_views_are_refused,
         sealing.simultaneous_seats_commute,
         sealing.unordered_decisions_commute,
         secrets.sealed_decisions_are_secret,
@@ -54,6 +58,7 @@ LAWS: dict[str, Law] = {
         secrets.watchers_see_no_more_than_seats,
         secrets.views_tell_who_is_awaited,
         secrets.open_choices_follow_from_public_facts,
+        secrets.open_choices_are_seen_by_all,
         determinizing.worlds_look_like_the_view,
         determinizing.worlds_can_be_saved_and_played,
         determinizing.unrevealing_decisions_teach_nothing,

@@ -2,7 +2,7 @@
 
 import re
 
-from piazza.core.actions import BIT, Actions, action_of, kind_of
+from piazza.core.actions import BIT, Actions, action_of, argument_of, kind_of
 from piazza.core.errors import NotLegal, Unreadable
 from piazza.core.state import State
 from piazza.core.view import CHANCE
@@ -36,6 +36,18 @@ def weights_are_for_chance(trial: Trial) -> None:
             trial.demand(all(weight > 0 for weight in choices.weights), "an outcome has no weight")
             kinds = {kind_of(action) for action in choices.as_list()}
             trial.demand(seat != CHANCE or len(kinds) == 1, "outcomes of several kinds in one draw")
+
+
+@law
+def spans_are_ranges(trial: Trial) -> None:
+    """Where the argument of a kind is a number, what is legal has no gaps, so that it can be offered as a range."""
+    kinds = trial.game.facts.kinds
+    for state, (seat, _) in trial.moments():
+        actions = trial.game.actions(state, seat)
+        for kind in {kind_of(action) for action in actions if kinds[kind_of(action)].span}:
+            numbers = [argument_of(action) for action in actions if kind_of(action) == kind]
+            whole = numbers == list(range(numbers[0], numbers[-1] + 1))
+            trial.demand(whole, f"{kinds[kind].name} has gaps: {numbers}")
 
 
 @law

@@ -4,7 +4,7 @@ from piazza.core.actions import BIT, kind_of
 from piazza.core.events import Event
 from piazza.core.state import State
 from piazza.core.view import CHANCE, WATCHER
-from piazza.testing.play import Decision, events_of, players_to_act, some_of, told_to_others
+from piazza.testing.play import Decision, events_of, heard, players_to_act, some_of, told_to_others
 from piazza.testing.sealing import is_unordered
 from piazza.testing.trial import Trial, law
 
@@ -97,3 +97,19 @@ def open_choices_follow_from_public_facts(trial: Trial) -> None:
 
 def open_choices(trial: Trial, state: State, seat: int) -> list[int]:
     return [action for action in trial.game.actions(state, seat) if trial.game.facts.kinds[kind_of(action)].open]
+
+
+@law
+def open_choices_are_seen_by_all(trial: Trial) -> None:
+    """Everybody can tell from sight or hearing which action of an open kind was made."""
+    for state, (seat, _) in trial.moments(40):
+        choices = some_of(open_choices(trial, state, seat), 4, trial.dice)
+        for viewer in trial.viewers():
+            witnessed = {what_one_notices(trial, state, Decision(seat, action), viewer) for action in choices}
+            trial.demand(len(witnessed) == len(choices), f"viewer {viewer + 1} cannot tell open choices apart")
+
+
+def what_one_notices(trial: Trial, state: State, decision: Decision, viewer: int) -> str:
+    after = state.clone()
+    told = heard(trial.game, events_of(trial.game, after, decision), viewer)
+    return "\n".join([*told, trial.eyes(after, viewer)])

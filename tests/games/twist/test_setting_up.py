@@ -6,7 +6,9 @@ import pytest
 from tests.games.twist.oracle import PAIRS, write_position
 from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, events, eyes, new, play, set_up, to_move, winner, words
 
-from piazza.core.errors import NotLegal
+from piazza.core.errors import NotLegal, Unreadable
+from piazza.core.record import Record
+from piazza.core.replay import replay
 from piazza.core.state import State
 from piazza.core.view import WATCHER
 
@@ -88,6 +90,20 @@ def test_the_order_of_placing_leaves_no_trace() -> None:
         told = play(state, *order, "done")
         digests.add((TWIST.digest(state), tuple(told)))
     assert len(digests) == 1
+
+
+@pytest.mark.rule("T-3")
+def test_a_record_has_the_placement_sorted_and_nothing_else() -> None:
+    """So it does not tell whom the Nurse thought of first."""
+    record = Record(TWIST, TWIST.setup(), ["Anna", "Ben"], None, None)
+    record.decisions = [(NURSE, word) for word in BOARD.split()]
+    after = new()
+    play(after, *BOARD.split())
+    record.close(after)
+    assert len(replay(record)) == 7
+    record.decisions[1:3] = reversed(record.decisions[1:3])
+    with pytest.raises(Unreadable, match="record-step"):
+        replay(record)
 
 
 @pytest.mark.rule("T-4")

@@ -1,0 +1,156 @@
+"""Games through the protocol: they begin, are looked at from all sides, and end."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+from tests.protocol.caller import SETTING_UP, Caller
+
+from piazza import GAMES
+from piazza.bots import BOTS
+from piazza.core.dice import Dice
+from piazza.games.twist.game import Twist
+
+OPTIONS = [{}, {"days": "1"}, {"match": "on", "days": "2"}, {"bidding": "on"}, {"friar": "adjacent", "days": "3"}]
+
+
+def test_all_games_are_listed_with_their_facts(caller: Caller) -> None:
+    games = {game["name"]: game for game in caller.ask("games")["games"]}
+    assert list(games) == list(GAMES)
+    twist = games["twist"]
+    assert (twist["title"], twist["rules"], twist["players"], twist["scores"]) == ("Verona Twist", 1, [2, 2], [0, 2])
+    assert twist["bots"] == list(BOTS["twist"])
+    friar = twist["options"][3]
+    assert friar.pop("about").startswith("Over whom the Friar may jump")
+    assert friar == {"name": "friar", "choices": ["any", "adjacent"], "default": "any", "rule": "TR-1"}
+    assert {"kind": "bid", "open": True, "unordered": False, "span": True} in twist["actions"]
+
+
+def test_a_new_game_says_what_it_took(caller: Caller) -> None:
+    answer = caller.ask("new", game="twist", options={"days": " 5"}, seed="abc", id="first")
+    options = {"days": "5", "match": "off", "bidding": "off", "friar": "any"}
+    assert answer == {
+        "ok": True,
+        "id": "first",
+        "players": 2,
+        "options": options,
+        "seed": "abc",
+        "to_act": ["1"],
+        "drawn": [],
+    }
+
+
+def test_without_a_seed_every_game_gets_one_of_its_own(caller: Caller) -> None:
+    seeds = {caller.ask("new", game="twist")["seed"] for _ in range(5)}
+    assert len(seeds) == 5
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=json.dumps)
+@settings(max_examples=5, deadline=None)
+@given(luck=some.integers(0, 10_000))
+def test_whole_games_end_with_a_result_and_a_record_that_holds(options: dict[str, str], luck: int) -> None:
+    caller = Caller()
+    begun = caller.ask("new", game="twist", options=options, seed=f"seed{luck}")
+    assert caller.ask("result")["result"] is None
+    caller.finish(begun["to_act"], Dice(luck))
+    result = caller.ask("result")["result"]
+    ending = dict(caller.record().ending)
+    assert ending["scores"].split() == [str(score) for score in result["scores"]]
+    assert ending["places"].split() == [str(place) for place in result["places"]]
+    assert ending["position"] == caller.digest()
+    assert [seat for seat, place in zip("12", result["places"], strict=True) if place == 1] == result["winners"]
+    assert [sum(points.values()) for points in result["points"]] == result["scores"]
+
+
+def test_what_is_legal_follows_from_the_rules(moving: Caller) -> None:
+    game = Twist()
+    state = game.load(moving.ask("save")["position"])
+    written = [game.write_action(state.setup, action) for action in game.actions(state, 1)]
+    assert moving.ask("legal", seat="2") == {"ok": True, "seat": "2", "actions": written}
+    assert moving.ask("legal", seat="1")["actions"] == []
+    assert moving.ask("legal", seat="*")["outcomes"] == []
+
+
+def test_numbers_are_offered_as_a_range(caller: Caller) -> None:
+    seat = caller.ask("new", game="twist", options={"bidding": "on"})["to_act"][0]
+    other = "1" if seat == "2" else "2"
+    assert caller.ask("legal", seat=seat)["actions"] == [{"from": "bid1", "to": "bid7"}]
+    caller.play(seat, "bid2")
+    assert caller.ask("legal", seat=other)["actions"] == [{"from": "bid1", "to": "bid1"}, "pass"]
+
+
+def test_actions_are_read_as_generously_as_everywhere(moving: Caller) -> None:
+    moving.play("2", " p a2 ")
+    assert [text for _, text in moving.record().decisions][-1] == "Pa2"
+
+
+def test_a_view_holds_what_its_viewer_may_know(caller: Caller) -> None:
+    caller.ask("new", game="twist")
+    caller.play("1", *SETTING_UP[:3])
+    nurse, capulet, watcher = (caller.ask("view", viewer=viewer) for viewer in ("1", "2", "watcher"))
+    assert nurse["view"]["board"] == "5/5/1PRN1/5"
+    assert capulet["view"]["board"] == watcher["view"]["board"] == "5/5/5/5"
+    caller.play("1", *SETTING_UP[3:])
+    assert caller.ask("view", viewer="1")["view"]["pair"] == "PF"
+    assert caller.ask("view", viewer="2")["view"]["pair"] == "-"
+
+
+def test_a_view_says_what_is_asked_of_whom_and_fits_its_text(moving: Caller) -> None:
+    answer = moving.ask("view", viewer="2")
+    assert (answer["viewer"], answer["question"], answer["waiting_for"]) == ("2", "moving", ["2"])
+    view = Twist().read_eyes(answer["eyes"])
+    assert dict(Twist().write_view(view)) == answer["view"]
+    assert view.viewer == 1
+
+
+def test_everybody_hears_what_they_may_and_can_ask_for_the_rest(moving: Caller) -> None:
+    nurse, capulet = moving.ask("events", viewer="1"), moving.ask("events", viewer="2")
+    hidden = {"event": "twist.event.hidden-in", "values": {"pair": "PF"}}
+    told = [{"event": one["event"], "values": one["values"]} for one in nurse["events"]]
+    assert hidden in told
+    assert capulet["next"] == len(capulet["events"]) == len(told) - 1
+    moving.play("2", "Pa2")
+    later = moving.ask("events", viewer="2", since=capulet["next"])
+    assert [one["text"] for one in later["events"]] == ["Ben moves the Princess from b2 to a2."]
+    assert moving.ask("events", viewer="2", since=later["next"])["events"] == []
+    assert moving.ask("events", viewer="2", since=999)["events"] == []
+
+
+def test_a_position_can_be_saved_and_played_on(moving: Caller) -> None:
+    moving.play("2", "Pa2")
+    saved = moving.ask("save")
+    again = Caller()
+    answer = again.ask("load", game="twist", position=saved["position"], seed="other", names=["Anna", "Ben"])
+    assert answer["to_act"] == ["1"]
+    assert again.ask("save") == saved
+    assert again.ask("events", viewer="1")["events"] == []
+    again.finish(["1"], Dice("on"))
+    assert again.record().start is not None
+
+
+def test_a_finished_game_can_be_loaded_to_look_at_it(moving: Caller) -> None:
+    moving.finish(["2"], Dice("over"))
+    result = moving.ask("result")
+    assert moving.ask("load", game="twist", position=moving.ask("save")["position"])["to_act"] == []
+    assert moving.ask("result") == result
+    assert moving.refusal("play", seat="1", action="Pa2")["message"].startswith("The game is over")
+
+
+def test_a_new_game_replaces_the_old_one(moving: Caller) -> None:
+    moving.ask("new", game="twist", options={"days": "1"})
+    assert moving.record().decisions == []
+    assert "option days: 1\n" in moving.ask("save")["position"]
+
+
+def test_the_names_are_in_the_record(moving: Caller) -> None:
+    assert moving.record().names == ["Anna", "Ben"]
+    moving.ask("new", game="twist")
+    assert moving.record().names == ["Seat 1", "Seat 2"]
+
+
+def test_a_record_that_is_not_finished_holds_as_well(moving: Caller) -> None:
+    moving.play("2", "Pa2")
+    record = moving.record()
+    assert dict(record.ending)["scores"] == "-"
+    assert [text for _, text in record.decisions] == [*SETTING_UP, "Pa2"]
