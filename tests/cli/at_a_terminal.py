@@ -14,6 +14,7 @@ from tests.cli.running import PROGRAM
 
 PATIENCE = 20  # seconds; much longer than anything takes
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+CURSOR = re.compile(r"\x1b\[[?0-9;]*[A-Za-ln-z]|[\r\a]")  # what the line editor does, all but colours
 CONTROL = re.compile(r"\x1b\[[?0-9;]*[A-Za-z]|\x1b[=>]|[\r\a]")
 
 
@@ -51,18 +52,29 @@ class Terminal:
     def _shows(self, awaited: str, end: int) -> bool:
         return awaited in without_controls(self.shown[self._seen : end])
 
+    def seen_since(self, start: int) -> str:
+        """Text and colours from there to what was waited for last."""
+        return CURSOR.sub("", self.shown[start : self._seen])
+
     def type(self, line: str) -> None:
         os.write(self._mine, f"{line}\r".encode())
 
-    def interrupt(self) -> None:
-        self._process.send_signal(signal.SIGINT)
+    def interrupt(self) -> int:
+        """Ctrl-C until the program is over, as a person would; one that comes just before a read is not noticed."""
+        while self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)
+            self._read_for(3)
+        return self.end()
 
     def end(self) -> int:
         """Wait until the program is over; returns its exit code."""
-        deadline = time.monotonic() + PATIENCE
+        self._read_for(PATIENCE)
+        return self._process.wait(PATIENCE)
+
+    def _read_for(self, seconds: float) -> None:
+        deadline = time.monotonic() + seconds
         while self._read(deadline):
             pass
-        return self._process.wait(PATIENCE)
 
     def _read(self, deadline: float) -> bool:
         if not select.select([self._mine], [], [], max(0, deadline - time.monotonic()))[0]:

@@ -15,6 +15,11 @@ def type_as_nurse(piazza: Piazza, *entries: str) -> Run:
     return run
 
 
+def screens(run: Run) -> list[str]:
+    """What was shown before each question."""
+    return run.out.split(text("terminal.prompt", name="Player 1"))
+
+
 def draft_in(piazza: Piazza) -> list[str]:
     table = table_in(piazza)
     return [table.game.write_action(table.opening.setup, one) for one in table.drafts.draft(0)]
@@ -42,7 +47,9 @@ def test_an_illegal_entry_is_answered_with_reason_and_rule(piazza: Piazza, befor
     assert text("terminal.prompt", name="Player 1") in again, "asked again"
 
 
-@pytest.mark.parametrize("entry", ["hop", "Pb9", "=PP", "Pb2Rc2", "b2", "\x1b[A", "�", "'; drop", "1" * 5000, "undoo"])
+@pytest.mark.parametrize(
+    "entry", ["hop", ",", "Pb9", "=PP", "Pb2Rc2", "b2", "\x1b[A", "�", "'; drop", "1" * 5000, "undoo"]
+)
 def test_a_mistyped_entry_is_answered_and_asked_again(piazza: Piazza, entry: str) -> None:
     run = type_as_nurse(piazza, entry, "Pb2")
     assert text("twist.fault.action", text="@").partition("@")[2].split(".")[0] in run.sentences
@@ -111,14 +118,12 @@ def test_help_names_all_commands(piazza: Piazza, entry: str) -> None:
 
 
 def test_moves_lists_all_or_some(piazza: Piazza) -> None:
-    before = type_as_nurse(piazza).out
-    assert text("terminal.many-moves", count=120) in " ".join(before.split())
-    run = type_as_nurse(piazza, "moves p")
-    listed = run.out[len(before) - 5 :]
-    assert "Pa1" in listed
-    assert "Pe4" in listed
-    assert "Ra1" not in listed
-    assert text("terminal.no-moves") in type_as_nurse(piazza, "moves xyz").sentences
+    begun, princess, none = screens(type_as_nurse(piazza, "moves p", "moves xyz"))[:3]
+    assert text("terminal.many-moves", count=120) in begun
+    assert "Pa1" in princess
+    assert "Pe4" in princess
+    assert "Ra1" not in princess
+    assert none.strip() == text("terminal.no-moves")
 
 
 def test_rules_are_at_hand(piazza: Piazza) -> None:
@@ -134,11 +139,15 @@ def test_the_log_tells_what_happened(piazza: Piazza) -> None:
 
 
 def test_board_and_list_change_how_things_are_shown(piazza: Piazza) -> None:
-    drawn, told = type_as_nurse(piazza, "board").out, type_as_nurse(piazza, "list").out
-    assert drawn != told
-    assert type_as_nurse(piazza, "list", "board").out.count("a") >= drawn.count("a")
+    drawn, still_drawn, told, still_told, drawn_again = screens(type_as_nurse(piazza, "board", "list", "Pb2", "board"))[
+        :5
+    ]
+    assert drawn == still_drawn
+    assert told != drawn
+    assert "b2" in still_told
+    assert drawn_again.count("\n") > told.count("\n")
 
 
-def test_secret_shows_the_pair_to_its_owner(piazza: Piazza) -> None:
-    before, after = (type_as_nurse(piazza, SETTING_UP, "", *more).out for more in ([], ["secret"]))
-    assert len(after) > len(before)
+def test_secret_shows_what_only_its_owner_sees(piazza: Piazza) -> None:
+    *_, open_screen, secret, _ = screens(type_as_nurse(piazza, SETTING_UP, "", "board", "secret"))
+    assert secret == open_screen, "alone at the keyboard nothing has to be covered"

@@ -25,7 +25,7 @@ class Listening(Thinker):
 
 @pytest.fixture(scope="module")
 def thinker() -> Iterator[Thinker]:
-    with Thinker(MISFITS, patience=0.3) as one:
+    with Thinker(MISFITS, patience=1.5) as one:
         yield one
 
 
@@ -83,7 +83,7 @@ def test_a_bot_that_fails_changes_nothing_and_the_next_one_plays(thinker: Thinke
     assert caller.ask("choose", bot="random")["action"] in caller.choices("2")
 
 
-@pytest.mark.parametrize("bot", [*MISFITS.values(), "os:abort", "easy:easy", ""])
+@pytest.mark.parametrize("bot", [*MISFITS.values(), "os:abort", "easy:easy", "grandmaster", ""])
 def test_no_request_can_name_code_to_run(bot: str) -> None:
     with Thinker() as thinker:
         caller = at_the_first_move(thinker)

@@ -72,6 +72,7 @@ anything = (
 @given(lines=some.lists(anything, max_size=25))
 def test_what_is_refused_has_changed_nothing(lines: list[bytes]) -> None:
     caller = Caller()
+    caller.ask("load", game="twist", position=POSITION)
     before = caller.everything()
     for line in lines:
         answer = caller.send(line)

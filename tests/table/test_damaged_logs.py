@@ -11,7 +11,7 @@ from piazza.table.log import Entry
 from piazza.table.store import FileStore
 from piazza.table.table import open_table, restore_table
 
-ENTRIES = 16
+ENTRIES = 12
 
 
 class Damaged:
@@ -49,7 +49,7 @@ def expected_fault(line: int) -> tuple[str, str]:
     return ("fault.log-entry", str(line - 1)) if line else ("fault.log-title", "")
 
 
-@pytest.mark.parametrize("bit", [0x01, 0x20, 0x80])
+@pytest.mark.parametrize("bit", [0x01, 0x80])
 def test_an_altered_byte_anywhere_is_noticed_and_the_entry_named(log: Damaged, bit: int) -> None:
     for place in range(len(log.content)):
         content = bytearray(log.content)
@@ -101,9 +101,13 @@ def test_a_torn_line_does_not_count_and_is_written_over(log: Damaged) -> None:
 
 
 def test_a_torn_line_of_garbage_does_not_count_either(log: Damaged) -> None:
-    for garbage in (b"\0" * 300, b"\xff", b'16 now sit 1 "a #0123456789abcdef'):
+    for garbage in (b"\0" * 300, b"\xff", b'12 now sit 1 "a #0123456789abcdef'):
         store = log.with_bytes(log.content + garbage)
-        assert store.load(NAME) == log.entries
+        entries = store.load(NAME)
+        assert entries == log.entries
+        do_something(restore_table(entries, lambda entry, store=store: store.append(NAME, entry)))  # type: ignore[misc]
+        assert len(FileStore(log.path.parent).load(NAME)) == len(entries) + 1
+        assert log.path.read_bytes().endswith(b"\n"), "nothing of it is left"
 
 
 def rewritten(folder: Path, entries: list[Entry]) -> list[Entry]:

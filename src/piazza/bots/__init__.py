@@ -17,7 +17,7 @@ Maker = Callable[[Game], Bot]
 ANY_GAME: dict[str, Maker] = {"search": SearchBot, "random": lambda game: UniformBot()}
 BOTS: dict[str, dict[str, Maker]] = {
     "twist": {
-        "easy": lambda game: TwistBot(game, depth=1, blind_until=1),
+        "easy": lambda game: TwistBot(game, depth=1, blind_until=2),
         "normal": lambda game: TwistBot(game, depth=2),
         "hard": lambda game: TwistBot(game, depth=6),
         **ANY_GAME,

@@ -1,7 +1,7 @@
 """Judgement of Verona Twist, and the levels that play by it.
 
-A day is public and deterministic but for the report at its end, so a level is how far it looks into the day: easy at
-the last move only, normal two moves ahead, hard to the end. What they look at is what the report will leave of the list
+A day is public and deterministic but for the report at its end, so a level is how far it looks into the day: easy only
+at its own last move, normal two moves ahead, hard to the end. What they look at is what the report will leave of the list
 of fifteen: Capulet expects each suspect alike, the Nurse knows.
 """
 
@@ -50,7 +50,7 @@ class TwistJudge(Judge):
 
 
 class TwistBot(Bot):
-    """Looks `depth` moves ahead within the day; `blind_until` characters are left, it does not look at all."""
+    """Looks `depth` moves ahead within the day, but not at all while more than `blind_until` characters are active."""
 
     def __init__(self, game: Game, depth: int, blind_until: int = CHARACTERS) -> None:
         self.search = AlphaBeta(game, TwistJudge(), depth)

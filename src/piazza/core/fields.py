@@ -15,7 +15,7 @@ class Fields:
         self._left: dict[str, str] = {}
         for name, value in pairs:
             if name in self._left:
-                raise Unreadable(phrase("fault.field-twice", field=name))
+                raise Unreadable(phrase("fault.field-twice", field=name[:40]))
             self._left[name] = value
 
     def take(self, name: str) -> str:

@@ -15,12 +15,17 @@ from piazza.protocol.settling import Decision, settled
 
 
 class Moment(NamedTuple):
-    """A state, and what led to it from the moment before; `drawn` are the counts of `Chance`."""
+    """A state, and what led to it from the moment before: a decision of the caller, and then draws by the seed."""
 
     state: State
-    drawn: dict[int, int]
-    decisions: list[Decision]
+    made: list[Decision]  # none at the beginning
+    drawn: list[int]
     events: list[Event]
+    counts: dict[int, int]  # of all draws so far, as `Chance` counts them
+
+    @property
+    def decisions(self) -> list[Decision]:
+        return self.made + [(CHANCE, outcome) for outcome in self.drawn]
 
 
 class Match:
@@ -38,7 +43,7 @@ class Match:
         self.names = names
         self.seed = seed
         self._start = start
-        self._moments = [self._after_chance(self._first_state(), {}, [], Sink())]
+        self._moments = [self._after_chance(self._first_state(), [], Sink(), {})]
 
     @property
     def state(self) -> State:
@@ -52,8 +57,7 @@ class Match:
     @property
     def drawn(self) -> list[int]:
         """What chance drew by itself after the last decision."""
-        drew_itself = self._moments[-1].decisions[0 if len(self._moments) == 1 else 1 :]
-        return [action for _, action in drew_itself]
+        return self._moments[-1].drawn
 
     def heard_by(self, viewer: int) -> list[Event]:
         events = [event for moment in self._moments for event in moment.events]
@@ -61,12 +65,12 @@ class Match:
 
     def play(self, seat: int, text: str) -> None:
         self._check_turn(seat)
-        before, state, sink = self._moments[-1], self.state.clone(), Sink()
+        state, sink = self.state.clone(), Sink()
         action = self.game.read_action(state, text)
         if seat == CHANCE:
             self._check_outcome(action, text)
         self.game.play(state, seat, text, sink)
-        self._moments.append(self._after_chance(state, before.drawn, [(seat, action)], sink))
+        self._moments.append(self._after_chance(state, [(seat, action)], sink, self._moments[-1].counts))
 
     def take_back(self, count: int) -> None:
         """Undo decisions of the caller; what chance drew by itself after each goes with it."""
@@ -86,14 +90,14 @@ class Match:
     def _first_state(self) -> State:
         return self.game.new(self.setup) if self._start is None else self._start.clone()
 
-    def _after_chance(self, state: State, drawn: dict[int, int], made: list[Decision], sink: Sink) -> Moment:
+    def _after_chance(self, state: State, made: list[Decision], sink: Sink, counts: dict[int, int]) -> Moment:
         """The moment when a caller is asked again."""
         if self.seed is None:
-            return Moment(state, drawn, made, sink.events)
+            return Moment(state, made, [], sink.events, counts)
         chance = Chance(self.seed)
-        chance.drawn = dict(drawn)
-        outcomes = chance.settle(self.game, state, sink)
-        return Moment(state, chance.drawn, made + [(CHANCE, outcome) for outcome in outcomes], sink.events)
+        chance.drawn = dict(counts)
+        drawn = chance.settle(self.game, state, sink)
+        return Moment(state, made, drawn, sink.events, chance.drawn)
 
     def _check_turn(self, seat: int) -> None:
         seats = self.game.seats(self.state)

@@ -112,7 +112,7 @@ class Person:
             self.table.decide(self.seat, line, now())
         except Unreadable:
             words = line.replace(",", " ").split()
-            if len(words) == 1:
+            if len(words) < 2:
                 raise
             for word in words:
                 self.table.decide(self.seat, word, now())
