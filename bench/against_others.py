@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from functools import partial
 
 import pyspiel
 from catanatron import Color, RandomPlayer
@@ -32,7 +33,7 @@ def rows(small: bool) -> list[Row]:
         "OpenSpiel 2.0.2, python_block_dominoes": lambda: open_spiel("python_block_dominoes", 5 if small else 200),
     }
     table = [
-        compare("Twist, random decisions/s", ours, name, lambda play=play: timed(play), rounds, DECISIONS_MARK)
+        compare("Twist, random decisions/s", ours, name, partial(timed, play), rounds, DECISIONS_MARK)
         for name, play in others.items()
     ]
     return [*table, search_row(small)]

@@ -1,8 +1,8 @@
 """Judgement of Verona Twist, and the levels that play by it.
 
 A day is public and deterministic but for the report at its end, so a level is how far it looks into the day: easy only
-at its own last move, normal two moves ahead, hard to the end. What they look at is what the report will leave of the list
-of fifteen: Capulet expects each suspect alike, the Nurse knows.
+at its own last move, normal two moves ahead, hard to the end. What they look at is what the report will leave of the
+list of fifteen: Capulet expects each suspect alike, the Nurse knows.
 """
 
 from typing import Final, cast

@@ -20,7 +20,7 @@ from piazza.games.twist.position import read_pair
 from piazza.games.twist.state import PLACING
 
 TO_SQUARE: Final = re.compile(r"([PRNSBF])([a-e][1-4])", re.ASCII | re.IGNORECASE)
-IN_PAIR: Final = re.compile(r"=?\s*([PRNSBF])\s*[,+]?\s*([PRNSBF])", re.ASCII | re.IGNORECASE)
+IN_PAIR: Final = re.compile(r"=?\s*([PRNSBF])\s*(?:[,+]\s*)?([PRNSBF])", re.ASCII | re.IGNORECASE)
 DAYS: Final = re.compile(r"(?:bid)?\s*([1-7])", re.ASCII | re.IGNORECASE)
 BIDDER: Final = re.compile(r"first([12])")
 
