@@ -54,13 +54,6 @@ def test_a_block_belongs_to_the_name_above_it_and_to_no_other() -> None:
     assert fault_of(["board:", "| a", "|b"]) == "fault.field-line(line=|b)"
 
 
-def test_fields_behind_a_prefix_are_taken_together() -> None:
-    fields = read_fields(["option days: 7", "days: 3", "option match: on"])
-    assert fields.take_behind("option ") == {"days": "7", "match": "on"}
-    assert fields.take("days") == "3"
-    fields.finish()
-
-
 @pytest.mark.parametrize(
     "text", ["", "-", "+3", "03", " 3", "3.0", "3e0", "٣", "²", "-0", "9999999", "0x3", "1_0", "11", "-3"]
 )

@@ -219,4 +219,4 @@ class Game:
         if version != str(self.facts.rules_version):
             raise Unreadable(phrase("fault.rules-version", version=version[:20], expected=self.facts.rules_version))
         players = fields.take_number("players", *self.facts.seats)
-        return self.setup(players, fields.take_behind("option "))
+        return self.setup(players, {option.name: fields.take(f"option {option.name}") for option in self.facts.options})

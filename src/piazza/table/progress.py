@@ -11,12 +11,11 @@ from piazza.core.view import CHANCE
 
 
 class Line:
-    """One line of the history: who may read it, what it says, and how many decisions had been made by then."""
+    """One line of the history: who may read it, and what it says."""
 
-    def __init__(self, audience: int, phrase: Phrase, decisions: int) -> None:
+    def __init__(self, audience: int, phrase: Phrase) -> None:
         self.audience = audience
         self.phrase = phrase
-        self.decisions = decisions
 
     def is_for(self, viewer: int) -> bool:
         return bool(self.audience & BIT[viewer])
@@ -59,7 +58,7 @@ class Progress:
         if len(actions) != 1 or not self.game.facts.kinds[actions[0] >> 16].open:
             return False
         said = Phrase("table.answered", {"seat": Value("seat", str(seat + 1))})
-        self.history.append(Line(EVERYBODY, said, len(self.decisions)))
+        self.history.append(Line(EVERYBODY, said))
         self.settle(seat, actions)
         return True
 
@@ -67,4 +66,4 @@ class Progress:
         sink = Sink()
         self.game.apply(self.state, seat, action, sink)
         for event in sink.events:
-            self.history.append(Line(event.audience, self.game.describe_event(event), len(self.decisions) + 1))
+            self.history.append(Line(event.audience, self.game.describe_event(event)))

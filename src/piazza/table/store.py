@@ -46,7 +46,7 @@ class FileStore:
         try:
             files = sorted(self._folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
         except OSError as problem:
-            raise failed(problem) from problem
+            raise not_stored(problem) from problem
         return [path.stem for path in files]
 
     def load(self, name: str) -> list[Entry]:
@@ -75,7 +75,7 @@ class FileStore:
         except FileNotFoundError:
             raise Unreadable(phrase("fault.no-such-table", name=name)) from None
         except OSError as problem:
-            raise failed(problem) from problem
+            raise not_stored(problem) from problem
         return content if b"\n" in content else b"\n"
 
     def append(self, name: str, entry: Entry) -> None:
@@ -91,7 +91,7 @@ class FileStore:
             else:
                 self._extend(name, length, content)
         except OSError as problem:
-            raise failed(problem) from problem
+            raise not_stored(problem) from problem
         self._ends[name] = (length + len(content), check)
 
     def _create(self, name: str, content: bytes) -> None:
@@ -156,5 +156,9 @@ def chained(before: str, line: str) -> str:
     return hashlib.sha256(f"{before}\n{line}".encode()).hexdigest()[:CHECK]
 
 
-def failed(problem: OSError) -> StoreFailed:
+def not_read(problem: OSError) -> StoreFailed:
+    return StoreFailed(phrase("fault.store-read", problem=problem.strerror, file=problem.filename or "-"))
+
+
+def not_stored(problem: OSError) -> StoreFailed:
     return StoreFailed(phrase("fault.store", problem=problem.strerror, file=problem.filename or "-"))
