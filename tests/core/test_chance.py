@@ -8,8 +8,9 @@ from tests.testing.pot import Pot
 
 from piazza.core.actions import KIND, ActionKind, Actions, argument_of
 from piazza.core.chance import Chance
+from piazza.core.contract import Facts
 from piazza.core.events import Sink
-from piazza.core.game import Facts, Game
+from piazza.core.game import Game
 from piazza.core.state import Setup, State
 from piazza.core.view import CHANCE
 

@@ -8,11 +8,12 @@ import re
 from typing import cast
 
 from piazza.core.actions import BIT, KIND, ActionKind, Actions, argument_of, kind_of
+from piazza.core.contract import Facts
 from piazza.core.dice import Dice
 from piazza.core.errors import NotLegal, Unreadable
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.fields import Fields, bad_field
-from piazza.core.game import Facts, Game
+from piazza.core.game import Game
 from piazza.core.phrases import Phrase, Value, phrase
 from piazza.core.result import Result, ranks_by
 from piazza.core.state import Setup, State

@@ -5,11 +5,12 @@ from typing import cast
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT, Actions, argument_of, kind_of
+from piazza.core.contract import Facts
 from piazza.core.dice import Dice
 from piazza.core.errors import NotLegal
 from piazza.core.events import Event, Sink
 from piazza.core.fields import Fields
-from piazza.core.game import Facts, Game
+from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result, ranks_by
 from piazza.core.state import Setup, State

@@ -1,0 +1,123 @@
+"""The contract: what a game is to everything else in the house. It knows no game and does no IO.
+
+Seats are numbered from 0 inside, from 1 in every text. The doors take integers and a buffer that the caller owns, so
+that they can be fast; `Game` puts friendly forms on top of them, the same for all games.
+"""
+
+from mypy_extensions import i64, mypyc_attr
+
+from piazza.core.actions import ActionKind, Actions
+from piazza.core.dice import Dice
+from piazza.core.errors import NotLegal
+from piazza.core.events import Event, Sink
+from piazza.core.fields import Fields
+from piazza.core.options import Option
+from piazza.core.phrases import Phrase
+from piazza.core.result import Result
+from piazza.core.state import Setup, State
+from piazza.core.view import View
+
+
+class Facts:
+    """What can be said of a game before it is played."""
+
+    def __init__(
+        self,
+        name: str,
+        rules_version: int,
+        seats: tuple[int, int],
+        options: list[Option],
+        kinds: list[ActionKind],
+        longest: int,
+        widest: int,
+        scores: tuple[int, int],
+    ) -> None:
+        self.name = name
+        self.rules_version = rules_version  # moves only with behaviour
+        self.seats = seats  # fewest and most
+        self.options = options
+        self.kinds = kinds  # of actions, by number
+        self.longest = longest  # no game has more decisions, chance's included
+        self.widest = widest  # no seat ever has more legal actions
+        self.scores = scores  # lowest and highest
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Contract:
+    """The rules of one game over its own `Setup`, `State` and `View`: what every game writes itself."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+
+    def make_setup(self, players: int, options: dict[str, str]) -> Setup:
+        """The setup for options that are complete and canonical."""
+        raise NotImplementedError
+
+    def new(self, setup: Setup) -> State:
+        raise NotImplementedError
+
+    def to_act(self, state: State) -> i64:
+        """The seats that decide now, as a bit mask: several at once decide simultaneously, none means it is over."""
+        raise NotImplementedError
+
+    def legal(self, state: State, seat: i64, into: Actions) -> None:
+        """Fill the buffer, sorted and without doubles: the only source of legality. CHANCE's come with weights."""
+        raise NotImplementedError
+
+    def apply(self, state: State, seat: i64, action: i64, sink: Sink | None = None) -> None:
+        """Carry out a legal action; facts go to the sink. Trusts its caller."""
+        raise NotImplementedError
+
+    def reveals(self, state: State, seat: i64, action: i64) -> bool:
+        """Whether it shows its maker something new, rolls, or hands over to others: then it must be confirmed first."""
+        raise NotImplementedError
+
+    def result(self, state: State) -> Result | None:
+        raise NotImplementedError
+
+    def observe(self, state: State, viewer: i64) -> View:
+        """What a seat or WATCHER may know, built up from nothing."""
+        raise NotImplementedError
+
+    def determinize(self, view: View, dice: Dice) -> State:
+        """A state that the view allows, sampled from the view alone; every possible one has a positive chance."""
+        raise NotImplementedError
+
+    def why_not(self, view: View, action: i64) -> NotLegal:
+        """Why this action is not legal for the viewer, from what the viewer knows, with the rule."""
+        raise NotImplementedError
+
+    def write_action(self, setup: Setup, action: i64) -> str:
+        raise NotImplementedError
+
+    def read_action(self, state: State, text: str) -> int:
+        """The action these words mean at this point of the game, legal or not; Unreadable if they mean none."""
+        raise NotImplementedError
+
+    def write_position(self, state: State) -> str:
+        """One moment of play in one line, for people, addresses and perft; empty where the game has no such line."""
+        raise NotImplementedError
+
+    def read_position(self, setup: Setup, text: str) -> State:
+        raise NotImplementedError
+
+    def write_state(self, state: State) -> list[tuple[str, str]]:
+        """Every slot of the state but the setup, as named texts."""
+        raise NotImplementedError
+
+    def read_state(self, setup: Setup, fields: Fields) -> State:
+        raise NotImplementedError
+
+    def write_view(self, view: View) -> list[tuple[str, str]]:
+        """Everything the view knows, as named texts."""
+        raise NotImplementedError
+
+    def read_view(self, setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> View:
+        """The view that was written so, for a bot in another process."""
+        raise NotImplementedError
+
+    def describe_action(self, setup: Setup, action: i64) -> Phrase:
+        raise NotImplementedError
+
+    def describe_event(self, event: Event) -> Phrase:
+        raise NotImplementedError
