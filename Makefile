@@ -2,13 +2,14 @@
 PYTHON ?= python3
 PIP = -m pip --quiet --disable-pip-version-check
 SOURCES = $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.pyi') pyproject.toml setup.py
+GAMES = twist
 ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help build play test bench lint format lock docs clean
 
 help:  ## list what can be made
-	@sed -n 's/^\([a-z-]*\):.*##/  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 build: .venv/.built  ## prepare .venv, so that .venv/bin/piazza runs every command
 
@@ -35,9 +36,9 @@ format: .venv-pure/.built  ## rewrite the sources in the house style
 	.venv-pure/bin/ruff check --fix .
 
 docs: .venv-pure/.built  ## write docs/rules anew from the catalogue
-	.venv-pure/bin/piazza rules twist --markdown > docs/rules/twist.md
+	for game in $(GAMES); do .venv-pure/bin/piazza rules $$game --markdown > docs/rules/$$game.md; done
 
-lock: .venv-pure/.built  ## pin all dependencies anew (needs pip-tools)
+lock:  ## pin all dependencies anew (needs pip-tools)
 	for name in requirements requirements-dev requirements-bench; do pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \
 	  --strip-extras --no-emit-index-url --no-emit-find-links --no-header --no-annotate -o $$name.lock $$name.in; done
 

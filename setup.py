@@ -12,7 +12,7 @@ from setuptools.extension import Extension
 HOT = [
     "src/piazza/core/*.py",
     "src/piazza/bots/*.py",
-    "src/piazza/games/twist/*.py",
+    "src/piazza/games/*/**/*.py",
 ]
 COLD = {"__init__.py"}
 ASKS_FOR_METADATA = {"egg_info", "dist_info"}  # pip asks before it builds

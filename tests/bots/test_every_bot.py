@@ -22,10 +22,23 @@ def legal_for(rules: Game, state: State, seat: int) -> Actions:
     return legal
 
 
-def choice(name: str, level: str, view: View, legal: Actions, seed: object, nodes: int = NODES) -> int:
-    budget = Budget(nodes)
+class Counted(Budget):
+    """Counts how often it was asked, also when it had nothing left."""
+
+    def __init__(self) -> None:
+        super().__init__(NODES)
+        self.asked = 0
+
+    def spend(self) -> bool:
+        self.asked += 1
+        return super().spend()
+
+
+def choice(name: str, level: str, view: View, legal: Actions, seed: object) -> int:
+    """What a bot chooses; it may finish the game it is trying out when its budget ends, and no more."""
+    budget = Counted()
     chosen = bot(name, level).choose(view, legal, Dice(seed), budget)
-    assert budget.used <= nodes
+    assert budget.asked <= NODES + game(name).facts.longest
     return chosen
 
 

@@ -3,6 +3,7 @@
 from typing import cast
 
 import pytest
+from tests.testing.pennies import Pennies
 
 from piazza import Dice, game
 from piazza.bots.alphabeta import AlphaBeta
@@ -10,6 +11,7 @@ from piazza.bots.ismcts import SearchBot
 from piazza.bots.twist import TwistBot, TwistJudge, fair_bid
 from piazza.core.actions import KIND, Actions
 from piazza.core.bot import Budget
+from piazza.core.chance import Chance
 from piazza.core.game import Game
 from piazza.core.state import State
 from piazza.core.walk import first_seat, pick
@@ -89,6 +91,40 @@ def test_a_clock_ends_the_search_long_before_the_nodes(bot: SearchBot | TwistBot
     budget = Clock(1_000_000)
     assert legal.holds(bot.choose(TWIST.observe(state, 1), legal, Dice(1), budget))
     assert budget.used < 20_000
+
+
+class LateClock(Budget):
+    """A budget whose time is up after so many nodes."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(PLENTY)
+        self.until = until
+
+    def out_of_time(self) -> bool:
+        return self.used >= self.until
+
+
+@pytest.mark.parametrize("until", range(600, 2400, 150))
+def test_a_depth_that_the_clock_has_cut_does_not_count(until: int) -> None:
+    """What is chosen is what some full depth chooses."""
+    state = TWIST.read_position(TWIST.setup(), "5/1PRN1/1SBF1/5 c 7 * =PF")
+    view, legal = TWIST.observe(state, 1), Actions()
+    TWIST.legal(state, 1, legal)
+    full = {AlphaBeta(TWIST, TwistJudge(), depth).choose(view, legal, Dice(3), Budget(PLENTY)) for depth in (1, 2, 3)}
+    assert AlphaBeta(TWIST, TwistJudge(), 6).choose(view, legal, Dice(3), LateClock(until)) in full
+
+
+def test_of_simultaneous_seats_the_search_decides_for_its_own() -> None:
+    """Seat 1 can only be done. Seat 2 gains by every coin, so it must not be done as well."""
+    pennies = Pennies()
+    state = pennies.new(pennies.setup(2))
+    Chance("pennies").settle(pennies, state)
+    for cup in ("put0", "put1", "put2"):
+        pennies.play(state, 0, cup)
+    legal = Actions()
+    pennies.legal(state, 1, legal)
+    chosen = SearchBot(pennies).choose(pennies.observe(state, 1), legal, Dice(1), Budget(3000))
+    assert pennies.write_action(state.setup, chosen).startswith("put")
 
 
 @pytest.mark.rule("T-18")

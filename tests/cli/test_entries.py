@@ -84,6 +84,19 @@ def test_undo_of_nothing_is_explained(piazza: Piazza) -> None:
     assert text("fault.nothing-to-take-back") in type_as_nurse(piazza, "reset").sentences
 
 
+def test_a_draft_of_several_decisions_is_numbered(piazza: Piazza) -> None:
+    one = text("terminal.menu-line", number=1, sentence=text("twist.action.place", character="Princess", square="b2"))
+    two = text("terminal.menu-line", number=2, sentence=text("twist.action.place", character="Prince", square="c2"))
+    nothing, single, asked, both, undone = screens(type_as_nurse(piazza, "Pb2", "draft", "Rc2", "undo 1"))[:5]
+    assert [one in screen for screen in (nothing, single, asked, both, undone)] == [False, False, True, True, False]
+    assert two in both
+    assert asked.strip() == one.strip()
+
+
+def test_an_empty_draft_says_so(piazza: Piazza) -> None:
+    assert screens(type_as_nurse(piazza, "draft"))[1].strip() == text("terminal.no-draft")
+
+
 def test_reset_takes_back_all(piazza: Piazza) -> None:
     type_as_nurse(piazza, SETTING_UP, "reset", "Pa1")
     assert draft_in(piazza) == ["Pa1"]
@@ -113,7 +126,7 @@ def test_any_completes_the_decision_and_leaves_the_confirming(piazza: Piazza) ->
 @pytest.mark.parametrize("entry", ["?", "help", "HELP"])
 def test_help_names_all_commands(piazza: Piazza, entry: str) -> None:
     run = type_as_nurse(piazza, entry)
-    for command in ("moves", "undo", "reset", "any", "board", "list", "log", "rules", "secret", "quit"):
+    for command in ("moves", "draft", "undo", "reset", "any", "board", "list", "log", "rules", "secret", "quit"):
         assert f"\n  {command} " in run.out
 
 

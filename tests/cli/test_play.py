@@ -51,6 +51,18 @@ def test_whole_games_on_every_seat(piazza: Piazza, seats: str, names: list[str],
     assert str(piazza.store.path(piazza.games[0]).with_suffix(".txt")) in run.out.replace("\n", "")
 
 
+def test_a_match_ends_with_the_points_of_everybody_and_where_they_come_from(piazza: Piazza) -> None:
+    seats = ["--seats", "Anna,Ben", "--seed", "s"]
+    match = piazza("play", "twist", *seats, *DAY, "-o", "match=on", typed=LUCK)
+    told = dict(line.split(": ", 1) for line in match.out.splitlines() if line.startswith(("Anna: ", "Ben: ")))
+    assert sorted(told) == ["Anna", "Ben"]
+    for source in ("first-game", "last-game"):
+        named = text("terminal.source", source=text(f"twist.source.{source}"), points=1)
+        assert sum(named in points for points in told.values()) == 1
+    single = piazza("play", "twist", *seats, *DAY, typed=LUCK)
+    assert not [line for line in single.out.splitlines() if line.startswith(("Anna: ", "Ben: "))]
+
+
 def test_by_default_a_bot_is_the_nurse(piazza: Piazza) -> None:
     piazza("play", "twist", *DAY, typed=LUCK)
     names = record_of(piazza).names

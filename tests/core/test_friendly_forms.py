@@ -55,7 +55,7 @@ def test_play_carries_out_and_tells(twist: Game, start: State) -> None:
     sink = Sink()
     for word in ["Pa1", "Rb1", "Nc1", "Sd1", "Be1", "Fa2", "done"]:
         twist.play(start, 0, word, sink)
-    assert [twist.describe_event(event).key for event in sink.events] == ["twist.event.placed"] * 6
+    assert [twist.describe_event(start.setup, event).key for event in sink.events] == ["twist.event.placed"] * 6
 
 
 def test_what_means_nothing_is_unreadable(twist: Game, start: State) -> None:

@@ -1,9 +1,10 @@
 """Options: defaults, canonical forms and faults that say what is possible."""
 
 import pytest
+from tests.testing.pennies import Pennies
 
 from piazza.core.errors import Unreadable
-from piazza.core.options import Option, number, read_options, switch
+from piazza.core.options import LONGEST_TEXT, Option, TextOption, number, read_options, switch
 
 SCHEMA = [number("days", 1, 7, 5, "T-6"), switch("match", "T-16"), Option("friar", ["any", "adjacent"], "any", "TR-1")]
 
@@ -46,3 +47,24 @@ def test_what_cannot_be_printed_is_not_repeated() -> None:
     with pytest.raises(Unreadable) as fault:
         read_options(SCHEMA, {"friar": "a\x1b[2Jb\u202e"})
     assert fault.value.phrase.values["value"].text.isprintable()
+
+
+MAP = TextOption("map", "here", "P-2")
+
+
+def test_a_text_of_several_lines_survives_a_full_position() -> None:
+    """As a board file will: brought into form once, then the same for ever."""
+    pennies = Pennies()
+    pennies.facts.options.append(MAP)
+    written = '\r\n[street]  \r\n  name = "Via Rosa" | gate: 7\r\n\r\n| x\r\n\r\n'
+    state = pennies.new(pennies.setup(2, {"map": written}))
+    assert state.setup.options["map"] == '[street]\n  name = "Via Rosa" | gate: 7\n\n| x'
+    again = pennies.load(pennies.save(state))
+    assert again.setup.options == state.setup.options
+    assert pennies.digest(again) == pennies.digest(state)
+
+
+@pytest.mark.parametrize("text", ["a\x1b[2J", "a\u2028b", "x" * (LONGEST_TEXT + 1)])
+def test_a_text_that_is_too_long_or_not_printable_is_refused(text: str) -> None:
+    with pytest.raises(Unreadable, match="option-text"):
+        MAP.read(text)

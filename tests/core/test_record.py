@@ -140,7 +140,7 @@ def test_a_record_has_three_parts() -> None:
 @pytest.mark.parametrize("old", ["option days: 7", "option friar: any"])
 def test_a_start_with_other_options_than_the_header_is_noticed(old: str) -> None:
     new = {"option days: 7": "option days: 6", "option friar: any": "option friar: adjacent"}[old]
-    assert fault_of(with_line(FROM_A_POSITION, old, new)) == "fault.field-value"
+    assert fault_of(with_line(FROM_A_POSITION, old, new)) == "fault.start-options"
 
 
 def test_chance_may_be_supplied_instead_of_a_seed() -> None:

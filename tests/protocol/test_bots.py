@@ -90,3 +90,8 @@ def test_no_request_can_name_code_to_run(bot: str) -> None:
         answer = caller.send(json.dumps({"do": "choose", "bot": bot}).encode())
         assert answer["error"]["kind"] == "unreadable"
         assert answer["error"]["message"].startswith(f"There is no bot “{bot}”")
+
+
+def test_no_bot_decides_for_chance(thinker: Thinker) -> None:
+    error = at_the_first_move(thinker).refusal("choose", bot="easy", seat="*")
+    assert error["kind"] == "not-now"

@@ -22,6 +22,7 @@ def test_all_games_are_listed_with_their_facts(caller: Caller) -> None:
     assert twist["bots"] == list(BOTS["twist"])
     friar = twist["options"][3]
     assert friar.pop("about").startswith("Over whom the Friar may jump")
+    assert friar.pop("kind") == "choice"
     assert friar == {"name": "friar", "choices": ["any", "adjacent"], "default": "any", "rule": "TR-1"}
     assert {"kind": "bid", "open": True, "unordered": False, "span": True} in twist["actions"]
 

@@ -217,7 +217,7 @@ class Market(Game):
     def describe_action(self, setup: Setup, action: int) -> Phrase:
         return Phrase(f"market.action.{KINDS[kind_of(action)].name}", numbered((argument_of(action),)))
 
-    def describe_event(self, event: Event) -> Phrase:
+    def describe_event(self, setup: Setup, event: Event) -> Phrase:
         return Phrase(f"market.event.{EVENTS[event.kind]}", numbered(event.values))
 
 

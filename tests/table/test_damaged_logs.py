@@ -129,11 +129,6 @@ def rewritten(folder: Path, entries: list[Entry]) -> list[Entry]:
         (1, Entry(1, NOW, "take-back", 0, "x")),
         (1, Entry(1, NOW, "sit", 0, "a\nb")),
         (1, Entry(1, NOW, "open", -1, "{}")),
-        (1, Entry(2, NOW, "decide", 0, "Pb2")),
-        (0, Entry(0, NOW, "decide", 0, "Pb2")),
-        (0, Entry(0, NOW, "open", -1, "[]")),
-        (0, Entry(0, NOW, "open", -1, '{"game": "chess"}')),
-        (0, Entry(0, NOW, "open", -1, "[" * 100_000)),
     ],
 )
 def test_entries_that_could_not_have_happened_are_named(log: Damaged, tmp_path: Path, place: int, entry: Entry) -> None:
@@ -142,3 +137,21 @@ def test_entries_that_could_not_have_happened_are_named(log: Damaged, tmp_path: 
         restore_table(entries, lambda _: None)
     assert refusal.value.phrase.key == "fault.log-entry"
     assert refusal.value.phrase.values["number"].text == str(place)
+
+
+@pytest.mark.parametrize(
+    ("verb", "text", "fault"),
+    [
+        ("decide", "Pb2", "fault.log-order"),
+        ("open", "[]", "fault.log-opening"),
+        ("open", "[" * 100_000, "fault.log-opening"),
+        ("open", '{"game": "chess"}', "fault.game"),
+        ("open", '{"game": "twist", "rules": "99"}', "fault.rules-version"),
+    ],
+)
+def test_an_opening_that_cannot_be_read_here_says_why(tmp_path: Path, verb: str, text: str, fault: str) -> None:
+    """Above all a game of other rules is not called damaged: somebody might throw it away."""
+    entries = rewritten(tmp_path, [Entry(0, NOW, verb, -1 if verb == "open" else 0, text)])
+    with pytest.raises(Unreadable) as refusal:
+        restore_table(entries, lambda _: None)
+    assert refusal.value.phrase.key == fault

@@ -126,3 +126,32 @@ def test_there_must_be_such_a_game(tmp_path: Path) -> None:
     with pytest.raises(Unreadable) as refusal:
         FileStore(tmp_path).load("nothing")
     assert refusal.value.phrase.key == "fault.no-such-table"
+
+
+def test_two_tables_on_one_store_cannot_write_the_same_entry(tmp_path: Path) -> None:
+    """The place of an entry is the lock, also within one process."""
+    store = FileStore(tmp_path)
+    first = open_in(store)
+    second = load_from(store)
+    first.decide(0, "Pb2", NOW)
+    with pytest.raises(NotNow) as refusal:
+        second.decide(0, "Pc2", NOW)
+    assert refusal.value.phrase.key == "fault.log-moved-on"
+    assert load_from(store).drafts.draft(0) == first.drafts.draft(0)
+
+
+@pytest.mark.parametrize("now", ["", "a b", "a\nb", "x" * 41])
+def test_a_time_that_could_not_be_read_again_is_refused(tmp_path: Path, now: str) -> None:
+    store = FileStore(tmp_path)
+    table = open_in(store)
+    with pytest.raises(Unreadable):
+        table.decide(0, "Pb2", now)
+    assert len(store.load(NAME)) == 1
+
+
+def test_what_cannot_be_read_is_not_said_to_be_unstored(tmp_path: Path) -> None:
+    store = FileStore(tmp_path)
+    store.path(NAME).mkdir(parents=True)
+    with pytest.raises(StoreFailed) as refusal:
+        store.load(NAME)
+    assert refusal.value.phrase.key == "fault.store-read"

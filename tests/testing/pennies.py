@@ -174,7 +174,7 @@ class Pennies(Game):
             f"pennies.action.{KINDS[kind_of(action)].name}", {"cup": Value("number", str(argument_of(action)))}
         )
 
-    def describe_event(self, event: Event) -> Phrase:
+    def describe_event(self, setup: Setup, event: Event) -> Phrase:
         values = {f"value{place}": Value("number", str(number)) for place, number in enumerate(event.values)}
         return Phrase(f"pennies.event.{EVENTS[event.kind]}", values)
 

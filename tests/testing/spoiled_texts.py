@@ -110,5 +110,5 @@ class StumblesOverViews(Pennies):
 class HasNoWordForHiding(Pennies):
     """An event without a phrase of the game."""
 
-    def describe_event(self, event: Event) -> Phrase:
-        return phrase("hidden") if event.kind == 4 else super().describe_event(event)
+    def describe_event(self, setup: Setup, event: Event) -> Phrase:
+        return phrase("hidden") if event.kind == 4 else super().describe_event(setup, event)

@@ -4,6 +4,7 @@ from string import Formatter
 
 import pytest
 
+from piazza.bots import ANY_GAME, BOTS
 from piazza.core.actions import KIND, ActionKind
 from piazza.core.chance import Chance
 from piazza.core.dice import Dice
@@ -38,7 +39,7 @@ class Match:
         result = game.result(state)
         assert result is not None
         self.sources = {source for points in result.points for source in points}
-        self.phrases = [game.describe_event(event) for event in sink.events]
+        self.phrases = [game.describe_event(game.setup(), event) for event in sink.events]
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +83,7 @@ def test_nothing_is_missing_and_nothing_is_dead(
         "option": [option.name for option in OPTIONS],
         "rules": ["options"],
         "seat": ["1", "2"],
+        "level": [level for level in BOTS["twist"] if level not in ANY_GAME],
     }
     due = {f"twist.{type}.{name}" for type, names in things.items() for name in names}
     due |= {f"twist.option.{option.name}.{value}" for option in OPTIONS for value in option.choices if value.isalpha()}

@@ -68,7 +68,7 @@ class AlphaBeta:
                 ranked.insert(0, action)
             else:
                 ranked.append(action)
-        return [] if self.budget.used >= self.budget.nodes else ranked
+        return [] if self.budget.ended else ranked
 
     def search(self, state: State, depth: i64, alpha: i64, beta: i64) -> i64:
         """The worth of a state if all go on as well as they can, as far as it lies between alpha and beta."""

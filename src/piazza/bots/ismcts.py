@@ -8,7 +8,7 @@ import math
 
 from mypy_extensions import i64
 
-from piazza.core.actions import Actions
+from piazza.core.actions import BIT, Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
 from piazza.core.game import Game
@@ -50,16 +50,17 @@ class SearchBot(Bot):
         root = Node()
         self.iterations = 0
         while budget.used < budget.nodes and not (self.iterations & 15 == 15 and budget.out_of_time()):
-            self.iterate(root, self.game.determinize(view, dice), dice, budget)
+            self.iterate(root, view.viewer, self.game.determinize(view, dice), dice, budget)
             self.iterations += 1
         return most_visited(root, legal)
 
-    def iterate(self, root: Node, world: State, dice: Dice, budget: Budget) -> None:
+    def iterate(self, root: Node, viewer: i64, world: State, dice: Dice, budget: Budget) -> None:
+        """One world to its end. Of those who decide at the same time the viewer goes first: the order is free."""
         walk = Walk()
         node: Node | None = root
         mask = self.game.to_act(world)
         while mask:
-            seat = first_seat(mask)
+            seat = viewer if mask & BIT[viewer] else first_seat(mask)
             self.buffer.clear()
             self.game.legal(world, seat, self.buffer)
             action = pick(self.buffer, dice)

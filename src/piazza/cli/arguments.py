@@ -11,6 +11,8 @@ from piazza.core.game import Game
 from piazza.core.phrases import phrase
 from piazza.core.record import LONGEST_RECORD, Record, read_record
 from piazza.core.state import Setup
+from piazza.core.view import CHANCE
+from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.words import Words
 
@@ -29,13 +31,18 @@ def command_line() -> Iterator[None]:
 
 
 def add_game(parser: argparse.ArgumentParser, words: Words, *, optional: bool = False) -> None:
-    parser.add_argument("game", metavar="GAME", nargs="?" if optional else None, help=words.text("cli.game"))
+    about = words.text("cli.game", games=", ".join(GAMES))
+    parser.add_argument("game", metavar="GAME", nargs="?" if optional else None, help=about)
 
 
 def add_options(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument(
         "-o", "--option", metavar="NAME=VALUE", action="append", default=[], help=words.text("cli.option")
     )
+
+
+def add_players(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("--players", metavar="N", help=words.text("cli.players"))
 
 
 def add_json(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -47,8 +54,21 @@ def read_game(name: str) -> Game:
         return find_game(name)
 
 
-def read_setup(game: Game, given: list[str]) -> Setup:
-    """The setup for options given as NAME=VALUE."""
+def read_count(option: str, text: str, most: int) -> int:
+    """A whole number from 1 on."""
+    plain = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    if not plain or not 1 <= int(text) <= most:
+        raise UsageFault(phrase("lab.fault.number", option=option, text=text[:20], most=most))
+    return int(text)
+
+
+def read_players(given: str | None) -> int:
+    """How many are to play; 0 leaves it to the game."""
+    return 0 if given is None else read_count("--players", given, CHANCE)
+
+
+def read_setup(game: Game, given: list[str], players: int = 0) -> Setup:
+    """The setup for options given as NAME=VALUE; for the fewest players if it does not matter how many."""
     options: dict[str, str] = {}
     with command_line():
         for text in given:
@@ -56,7 +76,7 @@ def read_setup(game: Game, given: list[str]) -> Setup:
             if not equals or name in options:
                 raise Unreadable(phrase("fault.option-form", option=text[:40]))
             options[name] = value
-        return game.setup(0, options)
+        return game.setup(players, options)
 
 
 def load_record(file: Path) -> Record:

@@ -15,13 +15,14 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     arguments.add_game(parser, words)
     parser.add_argument("position", metavar="POSITION", help=words.text("cli.position"))
     parser.add_argument("depth", metavar="DEPTH", help=words.text("cli.perft.depth"))
+    arguments.add_players(parser, words)
     arguments.add_options(parser, words)
     arguments.add_json(parser, words)
 
 
 def run(given: argparse.Namespace, _: Words) -> int:
     game = arguments.read_game(given.game)
-    setup = arguments.read_setup(game, given.option)
+    setup = arguments.read_setup(game, given.option, arguments.read_players(given.players))
     with arguments.command_line():
         study = game.for_counting(game.read_position(setup, given.position))
     counts = {depth: perft(game, study, depth) for depth in range(1, read_depth(given.depth) + 1)}

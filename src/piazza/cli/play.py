@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from piazza.cli import arguments
+from piazza.cli.codes import INTERRUPTED
 from piazza.cli.folder import default_folder, store_in
 from piazza.cli.tables import continue_table, list_tables, new_table, save_record
 from piazza.cli.terminal.menu import ask_for_game
@@ -15,13 +16,13 @@ from piazza.cli.terminal.session import Session
 from piazza.table.table import Table
 from piazza.words import Words
 
-INTERRUPTED = 130
 LONGEST_PAUSE = 60
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     arguments.add_game(parser, words, optional=True)
     parser.add_argument("--seats", metavar="A,B", help=words.text("cli.play.seats"))
+    parser.add_argument("--players", metavar="N", help=words.text("cli.play.players"))
     arguments.add_options(parser, words)
     parser.add_argument("--seed", help=words.text("cli.play.seed"))
     parser.add_argument("--position", help=words.text("cli.play.position"))
@@ -57,7 +58,8 @@ def run(given: argparse.Namespace, words: Words) -> int:
         return 0
     new = given.resume is None
     name, table = new_table(store, given, words) if new else continue_table(store, given.resume)
-    return play(name, table, given, Scene(table.game, words, given.list, screen), reader)
+    names = [sitter.name for sitter in table.sitters]
+    return play(name, table, given, Scene(table.game, words, given.list, names, screen), reader)
 
 
 def play(name: str, table: Table, given: argparse.Namespace, scene: Scene, reader: Reader) -> int:

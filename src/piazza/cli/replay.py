@@ -31,7 +31,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
     steps = replay(record)
     viewer = read_eyes(given.eyes, record.setup.players)
     chosen = range(len(steps)) if given.at is None else [read_step(given.at, len(steps) - 1)]
-    player = Player(record, steps, viewer, Scene(record.game, words, given.list))
+    player = Player(record, steps, viewer, Scene(record.game, words, given.list, record.names))
     if given.json:
         print(arguments.as_json([as_plain(record, number, steps[number], viewer) for number in chosen]))
     elif given.at is None and sys.stdin.isatty() and sys.stdout.isatty():
@@ -68,7 +68,7 @@ def read_step(number: int, last: int) -> int:
 def as_plain(record: Record, number: int, step: Step, viewer: int) -> dict[str, object]:
     """One step for programs: the decision, what this viewer heard, what this viewer knew."""
     game = record.game
-    heard = [game.describe_event(event) for event in step.events if event.audience & BIT[viewer]]
+    heard = [game.describe_event(record.setup, event) for event in step.events if event.audience & BIT[viewer]]
     return {
         "step": number,
         "decision": {"seat": write_seat(step.seat), "action": record.decisions[number - 1][1]} if number else None,

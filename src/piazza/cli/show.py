@@ -12,12 +12,13 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     arguments.add_game(parser, words)
     parser.add_argument("position", metavar="POSITION", help=words.text("cli.position"))
     parser.add_argument("--list", action="store_true", help=words.text("cli.list"))
+    arguments.add_players(parser, words)
     arguments.add_options(parser, words)
 
 
 def run(given: argparse.Namespace, words: Words) -> int:
     game = arguments.read_game(given.game)
-    setup = arguments.read_setup(game, given.option)
+    setup = arguments.read_setup(game, given.option, arguments.read_players(given.players))
     with arguments.command_line():
         state = game.read_position(setup, given.position)
     scene = Scene(game, words, as_list=given.list)

@@ -11,6 +11,7 @@ from piazza.bots import BOTS
 from piazza.bots import bot as bot_named
 from piazza.cli import arguments
 from piazza.cli.arguments import UsageFault
+from piazza.cli.codes import INTERRUPTED
 from piazza.cli.terminal.paint import pad, visible_width
 from piazza.cli.terminal.progress import ProgressBar
 from piazza.cli.terminal.screen import Screen
@@ -18,7 +19,6 @@ from piazza.core import build
 from piazza.core.game import Game
 from piazza.core.names import read_seed
 from piazza.core.phrases import phrase
-from piazza.core.view import CHANCE
 from piazza.games import game as find_game
 from piazza.lab.numbers import as_numbers
 from piazza.lab.outcome import Deal
@@ -32,7 +32,6 @@ MOST_GAMES: Final = 10_000_000
 MOST_WORKERS: Final = 256
 MOST_NODES: Final = 1_000_000_000
 GAMES, WORKERS, NODES = "100", "1", "2000"  # by default
-INTERRUPTED: Final = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -52,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def run(given: argparse.Namespace, words: Words) -> int:
     plan = read_plan(given)
-    workers = read_count("--workers", given.workers, MOST_WORKERS)
+    workers = arguments.read_count("--workers", given.workers, MOST_WORKERS)
     played: Counter[Deal] = Counter()
     progress = ProgressBar(plan.deals, words)
     try:
@@ -72,17 +71,16 @@ def run(given: argparse.Namespace, words: Words) -> int:
 
 def read_plan(given: argparse.Namespace) -> Plan:
     game = arguments.read_game(given.game)
-    players = game.facts.seats[0] if given.players is None else read_count("--players", given.players, CHANCE)
-    options = arguments.read_setup(game, given.option).options
+    setup = arguments.read_setup(game, given.option, arguments.read_players(given.players))
     with arguments.command_line():
         return Plan(
             game=game.facts.name,
-            players=players,
-            options=game.setup(players, options).options,
-            bots=fill_seats(read_bots(game, given.bots, players), players),
+            players=setup.players,
+            options=setup.options,
+            bots=fill_seats(read_bots(game, given.bots, setup.players), setup.players),
             seed=secrets.token_hex(8) if given.seed is None else read_seed(given.seed),
-            deals=read_count("--games", given.games, MOST_GAMES),
-            nodes=read_count("--nodes", given.nodes, MOST_NODES),
+            deals=arguments.read_count("--games", given.games, MOST_GAMES),
+            nodes=arguments.read_count("--nodes", given.nodes, MOST_NODES),
             paired=given.paired,
         )
 
@@ -97,13 +95,6 @@ def read_bots(game: Game, given: str | None, players: int) -> list[str]:
     if len(named) > players:
         raise UsageFault(phrase("lab.fault.bots", count=len(named), players=players))
     return named
-
-
-def read_count(option: str, text: str, most: int) -> int:
-    plain = text.isascii() and text.isdigit() and len(text) <= len(str(most))
-    if not plain or not 1 <= int(text) <= most:
-        raise UsageFault(phrase("lab.fault.number", option=option, text=text[:20], most=most))
-    return int(text)
 
 
 def versions(results: Results) -> dict[str, object]:

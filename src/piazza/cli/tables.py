@@ -27,9 +27,10 @@ ME = "me"
 
 def new_table(store: FileStore, given: argparse.Namespace, words: Words) -> tuple[str, Table]:
     game = arguments.read_game(given.game)
-    setup = arguments.read_setup(game, given.option)
+    wanted, asked = read_seats(given.seats), arguments.read_players(given.players)
+    setup = arguments.read_setup(game, given.option, asked or len(wanted))
     with arguments.command_line():
-        sitters = read_sitters(game, setup, given.seats, words)
+        sitters = read_sitters(game, setup, wanted, words)
         start = game.read_position(setup, given.position) if given.position else None
         opening = Opening(game, setup, sitters, given.seed or secrets.token_hex(16), start)
     name = f"{game.facts.name}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
@@ -40,10 +41,15 @@ def continue_table(store: FileStore, name: str) -> tuple[str, Table]:
     return name, restore_table(store.load(name), lambda entry: store.append(name, entry))
 
 
-def read_sitters(game: Game, setup: Setup, given: str | None, words: Words) -> list[Sitter]:
+def read_seats(given: str | None) -> list[str]:
+    """Who is to sit where, as named; nobody if nothing is said."""
+    return [who.strip() for who in given.split(",")] if given else []
+
+
+def read_sitters(game: Game, setup: Setup, wanted: list[str], words: Words) -> list[Sitter]:
     """Who sits where, in seat order; by default a person on the last seat and a bot on the others."""
     bots = BOTS[game.facts.name]
-    wanted = [who.strip() for who in given.split(",")] if given else [next(iter(bots))] * (setup.players - 1) + [ME]
+    wanted = wanted or [next(iter(bots))] * (setup.players - 1) + [ME]
     if len(wanted) != setup.players:
         raise Unreadable(phrase("fault.seats", count=len(wanted), players=setup.players))
     return [sitter(who, seat, bots, words) for seat, who in enumerate(wanted)]

@@ -14,10 +14,12 @@ class Budget:
     def __init__(self, nodes: int) -> None:
         self.nodes: i64 = nodes
         self.used: i64 = 0
+        self.ended = False  # once somebody was refused a node
 
     def spend(self) -> bool:
         """Take one node; false when there are none left."""
         if self.used >= self.nodes or (self.used & 255 == 255 and self.out_of_time()):
+            self.ended = True
             return False
         self.used += 1
         return True

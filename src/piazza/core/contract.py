@@ -37,7 +37,7 @@ class Facts:
         self.seats = seats  # fewest and most
         self.options = options
         self.kinds = kinds  # of actions, by number
-        self.longest = longest  # no game has more decisions, chance's included
+        self.longest = longest  # no game has more decisions of its seats; chance is not counted, since dice may explode
         self.widest = widest  # no seat ever has more legal actions
         self.scores = scores  # lowest and highest
 
@@ -119,5 +119,5 @@ class Contract:
     def describe_action(self, setup: Setup, action: i64) -> Phrase:
         raise NotImplementedError
 
-    def describe_event(self, event: Event) -> Phrase:
+    def describe_event(self, setup: Setup, event: Event) -> Phrase:
         raise NotImplementedError

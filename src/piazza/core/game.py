@@ -7,13 +7,13 @@ from mypy_extensions import mypyc_attr
 
 from piazza.core.actions import BIT, Actions
 from piazza.core.contract import Contract
-from piazza.core.errors import NotNow, Unreadable
+from piazza.core.errors import Unreadable
 from piazza.core.events import Sink
 from piazza.core.fields import Fields, bad_field, read_fields, write_fields
 from piazza.core.options import read_options
-from piazza.core.phrases import Phrase, Value, phrase
+from piazza.core.phrases import phrase
 from piazza.core.state import Setup, State
-from piazza.core.view import CHANCE, View, read_seat, write_seat
+from piazza.core.view import CHANCE, View, not_your_turn, read_seat, write_seat
 
 FULL_POSITION: Final = "piazza position 1"
 
@@ -52,7 +52,7 @@ class Game(Contract):
         """Read, check and apply one action."""
         action = self.read_action(state, text)
         if not self.to_act(state) & BIT[seat]:
-            raise NotNow(Phrase("fault.not-your-turn", {"seat": Value("seat", str(seat + 1))}))
+            raise not_your_turn(seat)
         if action not in self.actions(state, seat):
             raise self.why_not(self.observe(state, seat), action)
         self.apply(state, seat, action, sink)
@@ -63,7 +63,7 @@ class Game(Contract):
 
     def load(self, text: str) -> State:
         """The state of a full position; Unreadable names what is wrong with it."""
-        title, *lines = text.splitlines() or [""]
+        title, *lines = text.rstrip("\n").split("\n")
         if title != FULL_POSITION:
             raise Unreadable(phrase("fault.position-title", title=FULL_POSITION))
         fields = read_fields(lines)
@@ -80,7 +80,7 @@ class Game(Contract):
 
     def read_eyes(self, text: str) -> View:
         """The view that `write_eyes` wrote, as a bot in another process gets it."""
-        fields = read_fields(text.splitlines())
+        fields = read_fields(text.rstrip("\n").split("\n"))
         setup = self.read_header(fields)
         viewer = read_seat(fields.take("viewer"), setup.players)
         question = fields.take("question")

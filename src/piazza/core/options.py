@@ -1,11 +1,17 @@
 """Options of a game: what can be chosen before it starts, each with its name, default and the rule it belongs to."""
 
+from typing import Final
+
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
+
+LONGEST_TEXT: Final = 16_384
 
 
 class Option:
     """One switch of a game. Its values are written as text; `choices` lists them."""
+
+    kind = "choice"
 
     def __init__(self, name: str, choices: list[str], default: str, rule: str) -> None:
         self.name = name
@@ -21,6 +27,22 @@ class Option:
                 phrase("fault.option-value", option=self.name, value=text[:40], choices=", ".join(self.choices)),
                 self.rule,
             )
+        return value
+
+
+class TextOption(Option):
+    """A text of several lines, such as a board. Here it is brought into form; what it says the game judges itself."""
+
+    kind = "text"
+
+    def __init__(self, name: str, default: str, rule: str) -> None:
+        super().__init__(name, [], default, rule)
+
+    def read(self, text: str) -> str:
+        lines = [line.rstrip() for line in text.replace("\r\n", "\n").split("\n")]
+        value = "\n".join(lines).strip()
+        if len(value) > LONGEST_TEXT or not all(line.isprintable() for line in lines):
+            raise Unreadable(phrase("fault.option-text", option=self.name, longest=LONGEST_TEXT), self.rule)
         return value
 
 

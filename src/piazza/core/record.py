@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from piazza.core.errors import Unreadable
-from piazza.core.fields import Fields, bad_field, read_fields, write_fields
+from piazza.core.fields import Fields, read_fields, write_fields
 from piazza.core.game import Game
 from piazza.core.names import read_name, read_seed
 from piazza.core.phrases import phrase
@@ -116,16 +116,16 @@ def read_record_header(header: Fields, find: Callable[[str], Game]) -> Record:
     seed = header.take_if_there("seed")
     start = header.take_if_there("start")
     header.finish()
-    first = None if start is None else read_start(game, setup, start)
+    first = None if start is None else game.load(start)
+    if first is not None:
+        check_start(game, setup, first)
     return Record(game, setup, names, None if seed is None else read_seed(seed), first)
 
 
-def read_start(game: Game, setup: Setup, text: str) -> State:
-    """The position a game began from; it tells the options again, and must not tell others."""
-    start = game.load(text)
+def check_start(game: Game, setup: Setup, start: State) -> None:
+    """The position a game begins from tells its options again, and must not tell others."""
     if game.header(start.setup) != game.header(setup):
-        raise bad_field("start", text)
-    return start
+        raise Unreadable(phrase("fault.start-options"))
 
 
 def read_decision(record: Record, line: str) -> tuple[int, str]:

@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from piazza.core.errors import NotNow
 from piazza.core.fields import bad_field
+from piazza.core.phrases import Phrase, Value
 from piazza.core.state import Setup
 
 CHANCE: Final = 8  # the seat that draws and rolls
@@ -31,6 +33,10 @@ def write_seat(seat: i64) -> str:
     if seat == CHANCE:
         return "*"
     return "watcher" if seat == WATCHER else str(seat + 1)
+
+
+def not_your_turn(seat: i64) -> NotNow:
+    return NotNow(Phrase("fault.not-your-turn", {"seat": Value("seat", write_seat(seat))}))
 
 
 def read_seat(text: str, players: int) -> int:

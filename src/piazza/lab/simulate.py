@@ -12,7 +12,7 @@ from piazza.bots import bot as bot_named
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance
-from piazza.core.dice import Dice
+from piazza.core.dice import Dice, luck_of
 from piazza.core.errors import Fault
 from piazza.core.game import Game
 from piazza.core.phrases import phrase
@@ -52,7 +52,7 @@ class Arena:
         # Seats that decide at the same time are asked in seat order: no View shows what another has sealed.
         while mask := game.to_act(state):
             seat = first_seat(mask)
-            luck = Dice(f"{self.plan.seed} {number} {rotation} {seat} {made[seat]}")
+            luck = Dice(luck_of(f"{self.plan.seed} {number} {rotation}", seat, made[seat]))
             try:
                 action = self.choose(bots[seat], state, seat, luck)
             except Exception as problem:

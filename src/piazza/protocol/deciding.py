@@ -1,13 +1,15 @@
 """Requests that decide, take back, and ask a bot what it would decide."""
 
+import secrets
 from typing import Annotated
 
 from msgspec import Meta
 
 from piazza.core.actions import BIT
+from piazza.core.dice import luck_of
 from piazza.core.errors import NotNow
-from piazza.core.phrases import Phrase, Value, phrase
-from piazza.core.view import CHANCE, write_seat
+from piazza.core.phrases import phrase
+from piazza.core.view import CHANCE, not_your_turn, write_seat
 from piazza.protocol.desk import Answer, Desk
 from piazza.protocol.match import Match
 from piazza.protocol.request import Request, Word
@@ -52,7 +54,8 @@ class AskBot(Request, tag="choose"):
         return {"seat": write_seat(seat), "action": match.game.write_action(match.setup, action)}
 
     def question(self, match: Match, seat: int) -> Question:
-        luck = f"{match.seed} bot {seat} {len(match.decisions)}" if self.seed is None else self.seed
+        made = sum(decider == seat for decider, _ in match.decisions)
+        luck = self.seed or luck_of(match.seed or secrets.token_hex(16), seat, made)
         eyes = match.game.write_eyes(match.game.observe(match.state, seat))
         legal = match.game.actions(match.state, seat)
         return Question(match.game.facts.name, self.bot, eyes, legal, luck, self.nodes, self.seconds)
@@ -70,5 +73,5 @@ def check_turn(match: Match, seat: int) -> None:
     waiting_for = match.game.to_act(match.state)
     if waiting_for & BIT[CHANCE]:
         raise NotNow(phrase("fault.chance-first"))
-    if not waiting_for & BIT[seat]:
-        raise NotNow(Phrase("fault.not-your-turn", {"seat": Value("seat", str(seat + 1))}))
+    if seat == CHANCE or not waiting_for & BIT[seat]:
+        raise not_your_turn(seat)

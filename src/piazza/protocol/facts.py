@@ -27,6 +27,7 @@ def option_facts(game: str, option: Option, words: Words) -> dict[str, object]:
     about = words.text(f"{game}.option.{option.name}")
     return {
         "name": option.name,
+        "kind": option.kind,
         "choices": option.choices,
         "default": option.default,
         "rule": option.rule,

@@ -95,6 +95,6 @@ class Quit(Request, tag="quit"):
 
 
 def tell(desk: Desk, event: Event) -> Answer:
-    phrase = desk.match.game.describe_event(event)
+    phrase = desk.match.game.describe_event(desk.match.setup, event)
     values = {name: value.text for name, value in phrase.values.items()}
     return {"event": phrase.key, "values": values, "text": desk.words.say(phrase, desk.match.names)}

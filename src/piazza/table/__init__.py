@@ -1,1 +1,1 @@
-"""A running game: seats, drafts, log and store; the only validator of what comes in."""
+"""A running game: seats, drafts, log and store; it checks all that players send in."""

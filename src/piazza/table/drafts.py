@@ -7,8 +7,9 @@ last seat has sealed; then all of it is settled in seat order.
 
 from piazza.core.actions import BIT
 from piazza.core.errors import NotNow, Unreadable
-from piazza.core.phrases import Phrase, Value, phrase
+from piazza.core.phrases import phrase
 from piazza.core.state import State
+from piazza.core.view import not_your_turn
 from piazza.table.progress import Progress
 
 
@@ -108,7 +109,7 @@ class Drafts:
         if self.has_sealed(seat):
             raise NotNow(phrase("fault.sealed"))
         if not self._game.to_act(state) & BIT[seat]:
-            raise NotNow(Phrase("fault.not-your-turn", {"seat": Value("seat", str(seat + 1))}))
+            raise not_your_turn(seat)
         if self.is_complete(seat):
             raise NotNow(phrase("fault.confirm-first"))
 

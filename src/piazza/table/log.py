@@ -16,6 +16,8 @@ CONFIRM: Final = "confirm"  # the draft becomes final, or sealed
 SIT: Final = "sit"  # somebody takes a seat
 VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT)
 
+LONGEST_TIME: Final = 40
+
 
 class Entry(NamedTuple):
     """Something that happened at the table, at a time given by whoever told the table."""
@@ -25,6 +27,13 @@ class Entry(NamedTuple):
     verb: str
     seat: int  # −1 where no seat is meant
     text: str
+
+
+def read_time(text: str) -> str:
+    """A time is one short printable word, so that it can stand in a line."""
+    if not text or len(text) > LONGEST_TIME or not text.isprintable() or " " in text:
+        raise Unreadable(phrase("fault.time", time=text[:LONGEST_TIME]))
+    return text
 
 
 def write_entry(entry: Entry) -> str:

@@ -7,6 +7,7 @@ from piazza.core.fields import Fields
 from piazza.core.game import Game
 from piazza.core.names import read_seed
 from piazza.core.phrases import phrase
+from piazza.core.record import check_start
 from piazza.core.state import Setup, State
 from piazza.games import game as find_game
 from piazza.table.seating import Sitter, read_sitter, write_sitter
@@ -21,8 +22,12 @@ class Opening:
         self.sitters = [read_sitter(write_sitter(sitter)) for sitter in sitters]
         self.seed = read_seed(seed)
         self.start = start
+        if len(sitters) != setup.players:
+            raise Unreadable(phrase("fault.seats", count=len(sitters), players=setup.players))
         if start is not None and not game.can_be_played(start):
             raise NotNow(phrase("fault.nothing-to-play"))
+        if start is not None:
+            check_start(game, setup, start)
 
     def first_state(self) -> State:
         return self.game.new(self.setup) if self.start is None else self.start.clone()

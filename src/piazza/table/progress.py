@@ -66,4 +66,4 @@ class Progress:
         sink = Sink()
         self.game.apply(self.state, seat, action, sink)
         for event in sink.events:
-            self.history.append(Line(event.audience, self.game.describe_event(event)))
+            self.history.append(Line(event.audience, self.game.describe_event(self.state.setup, event)))

@@ -8,7 +8,7 @@ import fcntl
 import hashlib
 import os
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from piazza.core.errors import Fault, NotNow, Unreadable
 from piazza.core.phrases import phrase
@@ -31,12 +31,23 @@ class Store(Protocol):
     def append(self, name: str, entry: Entry) -> None: ...
 
 
+class End(NamedTuple):
+    """The end of a log as it is known: how many entries, how many bytes, and the check of the last line."""
+
+    entries: int
+    length: int
+    check: str
+
+
+NOTHING: Final = End(0, 0, "")
+
+
 class FileStore:
     """One text file per table in a folder that belongs to the player."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._ends: dict[str, tuple[int, str]] = {}  # by table: the length that is known, the check of its last line
+        self._ends: dict[str, End] = {}  # how far each log is known
 
     def path(self, name: str) -> Path:
         return self._folder / f"{name}{SUFFIX}"
@@ -46,7 +57,7 @@ class FileStore:
         try:
             files = sorted(self._folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
         except OSError as problem:
-            raise not_stored(problem) from problem
+            raise not_read(problem) from problem
         return [path.stem for path in files]
 
     def load(self, name: str) -> list[Entry]:
@@ -65,7 +76,7 @@ class FileStore:
             entries.append(read_entry(text))
         if is_more_than_a_line(torn, check):
             raise Unreadable(phrase("fault.log-entry", number=len(entries)))
-        self._ends[name] = (content.rfind(b"\n") + 1, check)
+        self._ends[name] = End(len(entries), content.rfind(b"\n") + 1, check)
         return entries
 
     def _read(self, name: str) -> bytes:
@@ -75,13 +86,15 @@ class FileStore:
         except FileNotFoundError:
             raise Unreadable(phrase("fault.no-such-table", name=name)) from None
         except OSError as problem:
-            raise not_stored(problem) from problem
+            raise not_read(problem) from problem
         return content if b"\n" in content else b"\n"
 
     def append(self, name: str, entry: Entry) -> None:
-        length, check = self._ends.get(name, (0, ""))
+        end = NOTHING if entry.number == 0 else self._ends.get(name, NOTHING)
+        if entry.number != end.entries:
+            raise NotNow(phrase("fault.log-moved-on"))
         line = write_entry(entry)
-        check = chained(check, line)
+        check = chained(end.check, line)
         content = f"{line} #{check}\n".encode()
         if entry.number == 0:
             content = f"{LOG}\n".encode() + content
@@ -89,10 +102,10 @@ class FileStore:
             if entry.number == 0:
                 self._create(name, content)
             else:
-                self._extend(name, length, content)
+                self._extend(name, end.length, content)
         except OSError as problem:
             raise not_stored(problem) from problem
-        self._ends[name] = (length + len(content), check)
+        self._ends[name] = End(end.entries + 1, end.length + len(content), check)
 
     def _create(self, name: str, content: bytes) -> None:
         """A new log, or none at all."""

@@ -94,7 +94,7 @@ class Table:
         self._take_effect(entry)
 
     def _happen(self, verb: str, seat: int, text: str, now: str) -> None:
-        entry = Entry(self._entries, now, verb, seat, text)
+        entry = Entry(self._entries, log.read_time(now), verb, seat, text)
         self._check(entry)
         self._keep(entry)
         self._take_effect(entry)
@@ -129,23 +129,24 @@ class Table:
 
 def open_table(opening: Opening, keep: Keep, now: str) -> Table:
     """A new table; that it was opened is kept before anything else."""
-    keep(Entry(0, now, log.OPEN, -1, write_opening(opening)))
+    keep(Entry(0, log.read_time(now), log.OPEN, -1, write_opening(opening)))
     return Table(opening, keep)
 
 
 def restore_table(entries: Iterable[Entry], keep: Keep) -> Table:
     """The table that a log tells of, checked as it was when it was written."""
-    table: Table | None = None
-    for number, entry in enumerate(entries):
+    kept = list(entries)
+    if not kept:
+        raise Unreadable(phrase("fault.log-empty"))
+    first, *others = kept
+    if first.number != 0 or first.verb != log.OPEN:
+        raise Unreadable(phrase("fault.log-order"))
+    table = Table(read_opening(first.text), keep)
+    for number, entry in enumerate(others, 1):
         try:
-            if entry.number != number or (table is None) != (entry.verb == log.OPEN):
+            if entry.number != number or entry.verb == log.OPEN:
                 raise Unreadable(phrase("fault.log-order"))
-            if table is None:
-                table = Table(read_opening(entry.text), keep)
-            else:
-                table.relive(entry)
+            table.relive(entry)
         except Fault as fault:
             raise Unreadable(phrase("fault.log-entry", number=number)) from fault
-    if table is None:
-        raise Unreadable(phrase("fault.log-empty"))
     return table

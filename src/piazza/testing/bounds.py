@@ -1,13 +1,16 @@
 """The bounds that a game states of itself, and its result."""
 
 from piazza.core.result import Result
+from piazza.testing.play import by_seats
 from piazza.testing.trial import Trial, law
 
 
 @law
 def games_end_within_the_stated_length(trial: Trial) -> None:
-    """No game has more decisions than `longest`, chance's included."""
-    trial.demand(len(trial.play()) <= trial.game.facts.longest, f"not over after {trial.game.facts.longest} decisions")
+    """No game has more decisions of its seats than `longest`."""
+    trial.demand(
+        by_seats(trial.play()) <= trial.game.facts.longest, f"not over after {trial.game.facts.longest} decisions"
+    )
 
 
 @law

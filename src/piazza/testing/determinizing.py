@@ -29,7 +29,7 @@ def worlds_can_be_saved_and_played(trial: Trial) -> None:
             world = game.determinize(game.observe(state, viewer), trial.dice)
             same = game.digest(game.load(game.save(world))) == game.digest(world)
             trial.demand(same, "an invented world loads as another")
-            play_on(game, world, trial.dice, game.facts.longest - trial.made)
+            play_on(game, world, trial.dice, game.facts.longest)
             trial.demand(not game.to_act(world), "an invented world does not end in time")
             trial.demand(game.result(world) is not None, "an invented world ends without a result")
 
@@ -57,4 +57,4 @@ def what_follows(trial: Trial, state: State, decision: Decision) -> tuple[str, l
     goes_on = trial.game.seats(state)
     trial.demand(decision.seat in goes_on, "it does not reveal, and yet its maker does not go on")
     trial.demand(CHANCE not in goes_on, "it does not reveal, and yet chance draws")
-    return trial.eyes(state, decision.seat), heard(trial.game, events, decision.seat)
+    return trial.eyes(state, decision.seat), heard(trial.game, trial.setup, events, decision.seat)

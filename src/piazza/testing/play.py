@@ -36,9 +36,9 @@ def random_action(game: Game, state: State, seat: int, dice: Dice) -> int:
 
 
 def play_on(game: Game, state: State, dice: Dice, most: int) -> list[Decision]:
-    """Play at random until the end, or until so many decisions are made."""
+    """Play at random until the end, or until the seats have made so many decisions."""
     decisions: list[Decision] = []
-    while len(decisions) < most and game.to_act(state):
+    while by_seats(decisions) < most and game.to_act(state):
         decisions.append(random_decision(game, state, dice))
         game.apply(state, *decisions[-1])
     return decisions
@@ -52,7 +52,12 @@ def random_game(game: Game, setup: Setup, seed: int) -> Iterator[Decision]:
         decision = random_decision(game, state, dice)
         yield decision
         game.apply(state, *decision)
-        made += 1
+        made += decision.seat != CHANCE
+
+
+def by_seats(decisions: list[Decision]) -> int:
+    """How many of them are not chance's."""
+    return sum(decision.seat != CHANCE for decision in decisions)
 
 
 def events_of(game: Game, state: State, decision: Decision) -> list[Event]:
@@ -62,9 +67,9 @@ def events_of(game: Game, state: State, decision: Decision) -> list[Event]:
     return sink.events
 
 
-def heard(game: Game, events: list[Event], viewer: int) -> list[str]:
+def heard(game: Game, setup: Setup, events: list[Event], viewer: int) -> list[str]:
     """What one viewer is told, in writing."""
-    return [repr(game.describe_event(event)) for event in events if event.audience & BIT[viewer]]
+    return [repr(game.describe_event(setup, event)) for event in events if event.audience & BIT[viewer]]
 
 
 def told_to_others(events: list[Event], seat: int) -> bool:

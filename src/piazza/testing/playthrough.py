@@ -34,14 +34,15 @@ def play_through(game: Game, setup: Setup, seed: int) -> str:
     chance, dice = Chance(str(seed)), Dice(seed)
     state = game.new(setup)
     lines = [TITLE, *write_fields(header), "", *all_eyes(game, state)]
-    made = 0
-    while game.to_act(state) and made < game.facts.longest:
+    made = by_seats = 0
+    while game.to_act(state) and by_seats < game.facts.longest:
         decision = next_decision(game, state, chance, dice)
         choices = len(game.actions(state, decision.seat))
         events = events_of(game, state, decision)
         made += 1
+        by_seats += decision.seat != CHANCE
         lines.append(f"{made}. {written(game, setup, decision)} of {choices}: {game.digest(state)[:16]}")
-        lines += [f"    {audience(setup, event)}: {game.describe_event(event)!r}" for event in events]
+        lines += [f"    {audience(setup, event)}: {game.describe_event(setup, event)!r}" for event in events]
         if made % EYES_EVERY == 0 or not game.to_act(state):
             lines += all_eyes(game, state)
     return "\n".join([*lines, f"result: {game.result(state)!r}"]) + "\n"

@@ -9,7 +9,7 @@ from piazza.core.replay import replay
 from piazza.core.state import State
 from piazza.core.view import CHANCE
 from piazza.core.walk import first_seat
-from piazza.testing.play import Decision, random_action
+from piazza.testing.play import Decision, by_seats, random_action
 from piazza.testing.sealing import is_unordered
 from piazza.testing.trial import Trial, law
 
@@ -35,7 +35,7 @@ def play_in_seat_order(trial: Trial) -> tuple[State, list[Decision]]:
     """A random game as a record has it: chance drawn from the seed, those who decide together in seat order."""
     game, state, chance = trial.game, trial.game.new(trial.setup), Chance(str(trial.seed))
     decisions: list[Decision] = []
-    while (waiting := game.to_act(state)) and len(decisions) < game.facts.longest:
+    while (waiting := game.to_act(state)) and by_seats(decisions) < game.facts.longest:
         seat = first_seat(waiting)
         action = chance.draw(game, state) if seat == CHANCE else random_action(game, state, seat, trial.dice)
         if seat == CHANCE:

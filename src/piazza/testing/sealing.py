@@ -64,7 +64,7 @@ def outcome_in_some_order(trial: Trial, state: State, decisions: list[Decision])
         trial.demand(legal, f"seat {seat + 1} has other choices when others decide before it")
         events = events_of(game, state, decision)
         for viewer, lines in told.items():
-            lines.extend(heard(game, events, viewer))
+            lines.extend(heard(game, trial.setup, events, viewer))
     return (game.digest(state), *("\n".join(lines) for lines in told.values()))
 
 

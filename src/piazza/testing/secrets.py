@@ -55,7 +55,7 @@ def watchers_hear_no_more_than_seats(trial: Trial) -> None:
 
 def check_audience(trial: Trial, event: Event) -> None:
     seats = BIT[trial.setup.players] - 1
-    name = repr(trial.game.describe_event(event))
+    name = repr(trial.game.describe_event(trial.setup, event))
     trial.demand(bool(event.audience & seats), f"{name} is for nobody who plays")
     if event.audience & BIT[WATCHER]:
         trial.demand(event.audience & seats == seats, f"{name} is for watchers but not for all who play")
@@ -111,5 +111,5 @@ def open_choices_are_seen_by_all(trial: Trial) -> None:
 
 def what_one_notices(trial: Trial, state: State, decision: Decision, viewer: int) -> str:
     after = state.clone()
-    told = heard(trial.game, events_of(trial.game, after, decision), viewer)
+    told = heard(trial.game, trial.setup, events_of(trial.game, after, decision), viewer)
     return "\n".join([*told, trial.eyes(after, viewer)])

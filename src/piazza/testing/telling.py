@@ -12,7 +12,7 @@ def everything_has_a_phrase(trial: Trial) -> None:
     for state, decision in trial.moments():
         actions = some_of(game.actions(state, decision.seat), 10, trial.dice)
         described = [game.describe_action(trial.setup, action) for action in actions]
-        described += [game.describe_event(event) for event in events_of(game, state.clone(), decision)]
+        described += [game.describe_event(trial.setup, event) for event in events_of(game, state.clone(), decision)]
         for phrase in described:
             check_phrase(trial, phrase)
 

@@ -29,7 +29,7 @@ class Witness:
     def experience(self, state: State, decision: Decision, before: str) -> list[str]:
         """Carry out a decision; returns what the viewer hears, and sees if it is no longer the same."""
         events = events_of(self.game, state, decision)
-        told = heard(self.game, events, self.viewer) if self.listening else []
+        told = heard(self.game, state.setup, events, self.viewer) if self.listening else []
         after = self.sight(state)
         return [*told, after] if after != before else told
 

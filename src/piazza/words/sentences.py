@@ -60,6 +60,8 @@ class Words:
         """One value in words. A type in -s is a list, divided by commas, of things of the type without the s."""
         if value.type in PLAIN:
             return value.text
+        if value.type == "seat" and value.text == "*":
+            return self.text("seat.chance")
         if value.type == "seat":
             return seats[int(value.text) - 1] if seats else self.text("seat.name", number=value.text)
         if value.type.endswith("s"):

@@ -50,7 +50,7 @@ def events(state: State, *decisions: str) -> list[Event]:
 
 def play(state: State, *decisions: str) -> list[str]:
     """The same, with what was told in writing, without the name of the game."""
-    told = [repr(TWIST.describe_event(event)) for event in events(state, *decisions)]
+    told = [repr(TWIST.describe_event(TWIST.setup(), event)) for event in events(state, *decisions)]
     return [line.removeprefix("twist.event.") for line in told]
 
 

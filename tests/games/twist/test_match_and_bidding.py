@@ -88,8 +88,8 @@ def test_days_stay_in_a_match() -> None:
 @pytest.mark.parametrize("match", ["off", "on"])
 def test_after_each_game_the_pair_is_told_to_all(match: str) -> None:
     told = events(at(NURSE_WINS, match=match), "Sd1")
-    (won,) = [event for event in told if TWIST.describe_event(event).key == "twist.event.game-won"]
-    assert TWIST.describe_event(won).values["pair"].text == "PR"
+    (won,) = [event for event in told if TWIST.describe_event(TWIST.setup(), event).key == "twist.event.game-won"]
+    assert TWIST.describe_event(TWIST.setup(), won).values["pair"].text == "PR"
     assert all(won.audience & 2**viewer for viewer in (0, 1, WATCHER))
 
 

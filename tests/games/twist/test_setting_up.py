@@ -130,7 +130,7 @@ def test_nobody_else_can_tell_the_pick(viewer: int) -> None:
         state = new()
         play(state, *BOARD.split(), "done")
         told = [event for event in events(state, f"={pair}") if event.audience & 2**viewer]
-        heard.add(tuple(repr(TWIST.describe_event(event)) for event in told))
+        heard.add(tuple(repr(TWIST.describe_event(TWIST.setup(), event)) for event in told))
     assert len(seen) == len(heard) == 1
 
 

@@ -23,10 +23,10 @@ def test_during_the_game_the_pick_is_for_the_nurse_alone() -> None:
 def test_that_a_pick_was_made_is_told_to_all_and_what_it_is_to_the_nurse(pair: str) -> None:
     state = new()
     play(state, *BOARD.split(), "done")
-    told = {TWIST.describe_event(event).key: event for event in events(state, f"={pair}")}
+    told = {TWIST.describe_event(TWIST.setup(), event).key: event for event in events(state, f"={pair}")}
     assert [bool(told["twist.event.disguised"].audience & 2**viewer) for viewer in EVERYBODY] == [True, True, True]
     assert [bool(told["twist.event.hidden-in"].audience & 2**viewer) for viewer in EVERYBODY] == [True, False, False]
-    assert pair not in repr(TWIST.describe_event(told["twist.event.disguised"]))
+    assert pair not in repr(TWIST.describe_event(TWIST.setup(), told["twist.event.disguised"]))
 
 
 @pytest.mark.rule("TR-3")

@@ -3,10 +3,12 @@
 import argparse
 
 from piazza.bots import BOTS
+from piazza.cli import arguments
 from piazza.cli.tables import ME, unfinished
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.screen import Screen
 from piazza.core.errors import Fault
+from piazza.core.game import Game
 from piazza.games import GAMES, game
 from piazza.table.store import FileStore
 from piazza.words import Words
@@ -27,7 +29,8 @@ def ask_for_game(given: argparse.Namespace, store: FileStore, reader: Reader, sc
     )
     screen.say(words.text(f"{given.game}.intro"))
     if not given.seats:
-        given.seats = ask_for_seats(given.game, reader, screen, words)
+        players = arguments.read_players(given.players) or ask_for_players(game(given.game), reader, screen, words)
+        given.seats = ask_for_seats(given.game, players, reader, screen, words)
     if not given.option:
         given.option = ask_for_options(given.game, reader, screen, words)
 
@@ -36,12 +39,22 @@ def title(name: str, words: Words) -> str:
     return words.text(f"{name}.title")
 
 
-def ask_for_seats(name: str, reader: Reader, screen: Screen, words: Words) -> str:
+def ask_for_players(rules: Game, reader: Reader, screen: Screen, words: Words) -> int:
+    """How many are to play, if the game leaves a choice."""
+    fewest, most = rules.facts.seats
+    if fewest == most:
+        return fewest
+    numbers = range(fewest, most + 1)
+    sentences = [words.text("terminal.players", count=number) for number in numbers]
+    return int(pick([str(number) for number in numbers], sentences, reader, screen, words))
+
+
+def ask_for_seats(name: str, players: int, reader: Reader, screen: Screen, words: Words) -> str:
     """A person on one of the seats, people on all of them, or only bots."""
-    players = game(name).setup().players
     together, watch = ",".join([ME] * players), ",".join([BOT] * players)
     alone = [",".join(ME if seat == mine else BOT for seat in range(players)) for mine in range(players)]
-    sentences = [words.text("terminal.way.alone", seat=seat_name(name, seat, words)) for seat in range(players)]
+    seats = [seat_name(name, seat, words) for seat in range(players)]
+    sentences = [words.text("terminal.way.alone", seat=seat, count=players - 1) for seat in seats]
     sentences += [words.text("terminal.way.together"), words.text("terminal.way.watch")]
     way = pick([*alone, together, watch], sentences, reader, screen, words)
     return way if way == together else way.replace(BOT, choose_level(name, reader, screen, words))
@@ -49,7 +62,13 @@ def ask_for_seats(name: str, reader: Reader, screen: Screen, words: Words) -> st
 
 def choose_level(name: str, reader: Reader, screen: Screen, words: Words) -> str:
     levels = list(BOTS[name])
-    return choose(levels, "terminal.level.", reader, screen, words)
+    return pick(levels, [level_text(name, level, words) for level in levels], reader, screen, words)
+
+
+def level_text(name: str, level: str, words: Words) -> str:
+    """How strong a bot is: said by the game, or in general for bots that fit any game."""
+    own = f"{name}.level.{level}"
+    return words.text(own if words.has(own) else f"terminal.level.{level}")
 
 
 def seat_name(name: str, seat: int, words: Words) -> str:

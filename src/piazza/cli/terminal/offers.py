@@ -1,5 +1,6 @@
 """The legal actions of a moment, so that a person can choose: few with a sentence each, many in short."""
 
+import re
 from itertools import groupby
 
 from piazza.core.game import Game
@@ -7,6 +8,7 @@ from piazza.core.state import Setup
 from piazza.words import Words
 
 FEW = 9
+LETTERED = re.compile("[A-Z].+")  # a piece and what it does, as Pc3
 
 
 def offers(game: Game, setup: Setup, actions: list[int], words: Words) -> list[str]:
@@ -19,7 +21,7 @@ def offers(game: Game, setup: Setup, actions: list[int], words: Words) -> list[s
         elif len(members) <= FEW:
             lines += [one(game, setup, action, words) for action in members]
         else:
-            lines += in_short(game, setup, members)
+            lines += in_short([game.write_action(setup, action) for action in members])
     return lines
 
 
@@ -33,10 +35,11 @@ def in_a_range(game: Game, setup: Setup, members: list[int], words: Words) -> st
     return words.text("terminal.offer-range", first=first, last=last)
 
 
-def in_short(game: Game, setup: Setup, members: list[int]) -> list[str]:
-    """The bare words; if they begin differently, a line for each letter with what may stand behind it."""
-    texts = [game.write_action(setup, action) for action in members]
-    groups = {letter: list(group) for letter, group in groupby(texts, key=lambda text: text[0])}
-    if len(groups) == 1:
+def in_short(texts: list[str]) -> list[str]:
+    """The bare words; where all begin with the letter of a piece, a line for each with what may stand behind it."""
+    pieces: dict[str, list[str]] = {}
+    for text in texts:
+        pieces.setdefault(text[0], []).append(text[1:])
+    if len(pieces) == 1 or not all(LETTERED.fullmatch(text) for text in texts):
         return [f"  {' '.join(texts)}"]
-    return [f"  {letter}  {' '.join(text[1:] for text in group)}" for letter, group in groups.items()]
+    return [f"  {letter}  {' '.join(endings)}" for letter, endings in pieces.items()]

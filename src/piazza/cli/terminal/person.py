@@ -23,7 +23,11 @@ class Left(Exception):
 
 
 class Person:
-    """Asks one seat until its decision is confirmed. `viewer` says whose eyes the screen shows meanwhile."""
+    """Asks one seat until its decision is confirmed. `viewer` says whose eyes the screen shows meanwhile.
+
+    These are the eyes of everybody at the keyboard until something is to be decided that others must not see; from then
+    on, and until the decision is confirmed, they are those of the seat.
+    """
 
     def __init__(self, session: "Session", seat: int, viewer: int) -> None:
         self.session = session
@@ -36,6 +40,7 @@ class Person:
             "?": self.help,
             "help": self.help,
             "moves": self.moves,
+            "draft": self.draft,
             "undo": self.undo,
             "reset": self.reset,
             "any": self.anything,
@@ -48,23 +53,47 @@ class Person:
         }
 
     def decide(self) -> None:
+        self.hide_secrets()
+        self.session.tell()
         self.show()
         while not self.obey(self.session.reader.ask(self.prompt())):
             pass
 
+    @property
+    def is_overlooked(self) -> bool:
+        """Whether others look on although they must not: asked anew after every decision, since the next may differ."""
+        return self.viewer != self.seat and not self.session.decides_openly(self.seat)
+
+    def hide_secrets(self) -> None:
+        """Cover the screen before it shows what is for the eyes of this seat alone."""
+        if self.is_overlooked:
+            self.session.cover(self.seat)
+            self.viewer = self.seat
+
     def show(self) -> None:
+        self.hide_secrets()
         self.session.show(self.viewer)
         self.say_question()
 
     def say_question(self) -> None:
-        view = self.table.view(self.seat)
+        view, decided = self.table.view(self.seat), self.decided()
+        if len(decided) > 1:
+            self.say_numbered(decided)
         if self.table.drafts.is_complete(self.seat):
-            last = self.table.drafts.draft(self.seat)[-1]
-            meaning = self.words.say(self.table.game.describe_action(view.setup, last))
-            self.screen.say(self.words.text("terminal.confirm", decision=meaning))
+            self.screen.say(self.words.text("terminal.confirm", decision=decided[-1]))
         else:
             self.screen.say(self.words.text(f"{self.table.game.facts.name}.ask.{view.question}"))
             self.offer(self.table.legal(self.seat), MANY)
+
+    def decided(self) -> list[str]:
+        """The draft in words."""
+        setup, describe = self.table.opening.setup, self.table.game.describe_action
+        return [self.words.say(describe(setup, action)) for action in self.table.drafts.draft(self.seat)]
+
+    def say_numbered(self, decided: list[str]) -> None:
+        """With the numbers by which decisions are taken back."""
+        for number, decision in enumerate(decided, 1):
+            self.screen.say(self.words.text("terminal.menu-line", number=number, sentence=decision), Style.QUIET)
 
     def offer(self, actions: list[int], most: int) -> None:
         """List what is possible, but not more than a person would read unasked."""
@@ -92,7 +121,7 @@ class Person:
                 self.screen.say(self.words.text("terminal.nothing-typed"))
             return self.confirmed_at_once()
         except Fault as fault:
-            self.screen.say(self.words.fault(fault))
+            self.screen.say(self.words.fault(fault, self.session.scene.names))
             return False
 
     @property
@@ -107,7 +136,10 @@ class Person:
         return True
 
     def enter(self, line: str) -> None:
-        """One decision, or several in a row; those before a wrong one stay."""
+        """One decision, or several in a row; those before a wrong one stay.
+
+        Where the next must be made in secret, what has been typed of it in the open is dropped: others have read it.
+        """
         try:
             self.table.decide(self.seat, line, now())
         except Unreadable:
@@ -116,12 +148,15 @@ class Person:
                 raise
             for word in words:
                 self.table.decide(self.seat, word, now())
+                if self.is_overlooked:
+                    break
         self.show_draft()
 
     def show_draft(self) -> None:
         """A single decision speaks for itself; a longer draft is looked at before it is confirmed."""
         if self.needs_no_confirming:
             return
+        self.hide_secrets()
         if self.table.drafts.is_complete(self.seat) and len(self.table.drafts.draft(self.seat)) == 1:
             self.say_question()
         else:
@@ -145,6 +180,13 @@ class Person:
             return
         self.session.show(self.viewer, wanted)
         self.offer(wanted, len(wanted))
+
+    def draft(self, _: str) -> None:
+        """What has been decided and not confirmed."""
+        decided = self.decided()
+        if not decided:
+            self.screen.say(self.words.text("terminal.no-draft"))
+        self.say_numbered(decided)
 
     def undo(self, number: str) -> None:
         if number and not (number.isascii() and number.isdigit() and len(number) <= 3):
@@ -175,9 +217,8 @@ class Person:
         self.show()
 
     def log(self, _: str) -> None:
-        names = [sitter.name for sitter in self.table.sitters]
         for line in self.table.history(self.viewer):
-            self.screen.say(self.words.say(line.phrase, names))
+            self.screen.say(self.words.say(line.phrase, self.session.scene.names))
 
     def rules(self, wanted: str) -> None:
         name = self.table.game.facts.name

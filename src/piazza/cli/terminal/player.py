@@ -31,7 +31,7 @@ class Player:
     def told_at(self, step: Step) -> list[Phrase]:
         """What this viewer heard of one step."""
         heard = [event for event in step.events if event.audience & BIT[self.viewer]]
-        return [self.record.game.describe_event(event) for event in heard]
+        return [self.record.game.describe_event(self.record.setup, event) for event in heard]
 
     def told_until(self, number: int) -> list[Phrase]:
         return [phrase for step in self.steps[: number + 1] for phrase in self.told_at(step)]

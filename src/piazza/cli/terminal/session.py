@@ -8,6 +8,7 @@ from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.person import Person
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scores import score_lines
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
 from piazza.core.dice import Dice
@@ -69,26 +70,20 @@ class Session:
             self.watch()
 
     def watch(self) -> None:
-        """Two bots are at it: show every decision, slowly enough to follow."""
+        """Only bots are at it: show every decision, slowly enough to follow."""
         self.tell()
         self.show(WATCHER)
         time.sleep(self.delay)
 
     def let_person_decide(self, seat: int) -> None:
-        if self.audience == seat or self.decides_openly(seat):
-            self.tell()
-            Person(self, seat, self.audience).decide()
-        else:
-            self.cover(seat)
-            self.let_person_decide_in_secret(seat)
-
-    def let_person_decide_in_secret(self, seat: int) -> None:
-        """Whoever leaves in the middle of it leaves nothing on the screen either."""
+        """Whoever leaves in the middle of a secret leaves nothing on the screen either."""
+        person = Person(self, seat, self.audience)
         try:
-            Person(self, seat, seat).decide()
+            person.decide()
         finally:
-            self.reader.forget()
-            self.scene.screen.clear_secrets()
+            if person.viewer != self.audience:
+                self.reader.forget()
+                self.scene.screen.clear_secrets()
 
     def decides_openly(self, seat: int) -> bool:
         """Whether others may look on: everybody knows what is legal, and sees what is chosen."""
@@ -109,9 +104,8 @@ class Session:
     def tell(self) -> None:
         """What has happened since the last time, for everybody who looks at the screen."""
         lines = self.table.history(self.audience)
-        names = [sitter.name for sitter in self.table.sitters]
         for line in lines[self.told :]:
-            self.scene.screen.say(self.words.say(line.phrase, names))
+            self.scene.screen.say(self.words.say(line.phrase, self.scene.names))
         self.told = len(lines)
 
     def tell_result(self) -> None:
@@ -120,3 +114,5 @@ class Session:
         winners = self.words.join([self.table.sitters[seat].name for seat in result.winners])
         key = "result.won" if len(result.winners) == 1 else "result.shared"
         self.scene.screen.say(self.words.text(key, seats=winners))
+        for line in score_lines(result, self.table, self.words):
+            self.scene.screen.say(line)

@@ -22,8 +22,8 @@ from piazza.games.twist.options import OPTIONS, TwistSetup
 from piazza.games.twist.state import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, NOBODY, OVER, PLACING, TwistState
 from piazza.games.twist.view import TwistView
 
-# A bidding of at most seven names and a draw; twice six characters, done, a disguise and seven days of six moves.
-LONGEST = 1 + LONGEST_DAYS + 1 + 2 * (CHARACTERS + 2 + LONGEST_DAYS * CHARACTERS)
+# A bidding of at most seven names and a pass; twice six characters, done, a disguise and seven days of six moves.
+LONGEST = LONGEST_DAYS + 1 + 2 * (CHARACTERS + 2 + LONGEST_DAYS * CHARACTERS)
 
 
 class Twist(Game):
@@ -148,5 +148,5 @@ class Twist(Game):
     def describe_action(self, setup: Setup, action: i64) -> Phrase:
         return notation.describe_action(action)
 
-    def describe_event(self, event: Event) -> Phrase:
+    def describe_event(self, setup: Setup, event: Event) -> Phrase:
         return events.describe(event)

@@ -1,9 +1,12 @@
 """Verona Twist for those who listen."""
 
 import re
+from collections.abc import Sequence
 
 from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.paint import Paint
+from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import CENTRE, LETTERS, PAIR_NAMES, PAIRS, SQUARE_NAMES
 from piazza.games.twist.game import Twist
@@ -78,9 +81,9 @@ class ListeningWords(Words):
         super().__init__("en")
         self.asked: set[str] = set()
 
-    def text(self, key: str, /, **values: object) -> str:
-        self.asked.add(key)
-        return super().text(key, **values)
+    def say(self, phrase: Phrase, seats: Sequence[str] | None = None) -> str:
+        self.asked.add(phrase.key)
+        return super().say(phrase, seats)
 
 
 def test_every_sentence_of_the_catalogue_is_said_sometimes(moments: list[Moment]) -> None:
@@ -88,7 +91,7 @@ def test_every_sentence_of_the_catalogue_is_said_sometimes(moments: list[Moment]
     for state, targets, last in moments:
         for viewer in (0, 1, WATCHER):
             view = GAME.observe(state, viewer)
-            BOARD.draw(view, words, Paint(colour=False), True, 80, targets, last)
+            BOARD.draw(view, Brush(words, Paint(colour=False), True, 80), targets, last)
             BOARD.describe(view, words)
     BOARD.legend(words)
     assert {key for key in load("en") if key.startswith("terminal.twist.")} <= words.asked

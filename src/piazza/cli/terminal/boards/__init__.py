@@ -7,25 +7,16 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from piazza.cli.terminal.boards import twist
-from piazza.cli.terminal.paint import Paint
+from piazza.cli.terminal.boards.brush import Brush
 from piazza.core.phrases import Phrase
 from piazza.core.view import View
 from piazza.words import Words
 
 
 class Board(Protocol):
-    """How one game looks and sounds; lines of a drawing are never wider than `width`."""
+    """How one game looks and sounds; lines of a drawing are never wider than the brush says."""
 
-    def draw(
-        self,
-        view: View,
-        words: Words,
-        paint: Paint,
-        unicode: bool,
-        width: int,
-        targets: int = 0,
-        last: tuple[int, int] | None = None,
-    ) -> list[str]:
+    def draw(self, view: View, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
         """What the viewer may know, as a picture; targets is a bit mask of places, last goes from place to place."""
         ...
 
@@ -37,8 +28,8 @@ class Board(Protocol):
         """The last of a history that went from place to place."""
         ...
 
-    def describe(self, view: View, words: Words) -> list[str]:
-        """The same for those who listen: one fact to a line, in sentences."""
+    def describe(self, view: View, words: Words, names: Sequence[str] | None = None) -> list[str]:
+        """The same for those who listen: one fact to a line, in sentences, with the names of those who sit."""
         ...
 
     def legend(self, words: Words) -> list[str]:

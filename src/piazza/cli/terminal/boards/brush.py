@@ -1,19 +1,22 @@
-"""What every drawing is done with: words, paint, and the marks the terminal can show."""
+"""What every drawing is done with: words, paint, the marks the terminal can show, the room there is, and names."""
 
 import textwrap
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from piazza.cli.terminal.letters import in_ascii
 from piazza.cli.terminal.paint import Paint, Style
 from piazza.words import Words
 
 
-class Brush:
+class Brush(NamedTuple):
     """Puts sentences into letters and colours of the terminal."""
 
-    def __init__(self, words: Words, paint: Paint, unicode: bool) -> None:
-        self.words = words
-        self.paint = paint
-        self.unicode = unicode
+    words: Words
+    paint: Paint
+    unicode: bool
+    width: int
+    names: Sequence[str] | None = None  # of those who sit, if anybody does
 
     def text(self, key: str, **values: object) -> str:
         """Words of the catalogue in letters the terminal has."""

@@ -9,7 +9,6 @@ from piazza.cli.terminal.boards.twist import spoken
 from piazza.cli.terminal.boards.twist.panel import Panel
 from piazza.cli.terminal.boards.twist.square import LARGE, SMALL, Square, width_with
 from piazza.cli.terminal.columns import GAP, beside, stack, width_of
-from piazza.cli.terminal.paint import Paint
 from piazza.core.actions import argument_of, kind_of
 from piazza.core.phrases import Phrase
 from piazza.core.view import View
@@ -24,35 +23,26 @@ MOVED: Final = "twist.event.moved"
 PLACED: Final = "twist.event.placed"
 
 
-def draw(
-    view: View,
-    words: Words,
-    paint: Paint,
-    unicode: bool,
-    width: int,
-    targets: int = 0,
-    last: tuple[int, int] | None = None,
-) -> list[str]:
-    """The square and all that is known, in lines of at most this width; targets is a set of squares."""
-    eyes = cast(TwistView, view)
-    brush, marks = Brush(words, paint, unicode), made.UNICODE if unicode else made.ASCII
-    slab = LARGE if width >= width_with(LARGE) else SMALL
+def draw(view: View, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
+    """The square and all that is known; targets is a set of squares."""
+    eyes, marks = cast(TwistView, view), made.UNICODE if brush.unicode else made.ASCII
+    slab = LARGE if brush.width >= width_with(LARGE) else SMALL
     square = Square(eyes, marks, slab).lines(brush, targets, last)
-    if width >= BESIDE_FROM:
-        room = min(WIDEST_PANEL, width - width_with(slab) - GAP)
+    if brush.width >= BESIDE_FROM:
+        room = min(WIDEST_PANEL, brush.width - width_with(slab) - GAP)
         return beside(square, all_of(Panel(eyes, brush, marks, room)))
-    return above_each_other(square, eyes, brush, marks, width)
+    return above_each_other(square, eyes, brush, marks)
 
 
 def all_of(panel: Panel) -> list[str]:
     return stack([panel.head(), panel.calendar(), panel.turn(), panel.suspects(), panel.lovers()])
 
 
-def above_each_other(square: list[str], view: TwistView, brush: Brush, marks: made.Marks, width: int) -> list[str]:
+def above_each_other(square: list[str], view: TwistView, brush: Brush, marks: made.Marks) -> list[str]:
     """The panel below the square, in two columns if there is room."""
-    panel = Panel(view, brush, marks, width)
+    panel = Panel(view, brush, marks, brush.width)
     suspects = panel.suspects()
-    room = width - width_of(suspects) - GAP
+    room = brush.width - width_of(suspects) - GAP
     if room < 24:
         return stack([panel.head(), square, panel.calendar(), panel.turn(), suspects, panel.lovers()])
     news = Panel(view, brush, marks, room)
@@ -75,9 +65,9 @@ def last_move(told: Sequence[Phrase]) -> tuple[int, int] | None:
     return None
 
 
-def describe(view: View, words: Words) -> list[str]:
+def describe(view: View, words: Words, names: Sequence[str] | None = None) -> list[str]:
     """The same in sentences, one fact to a line."""
-    return spoken.describe(cast(TwistView, view), words)
+    return spoken.describe(cast(TwistView, view), words, names)
 
 
 def legend(words: Words) -> list[str]:

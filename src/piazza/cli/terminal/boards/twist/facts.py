@@ -1,9 +1,10 @@
 """What a viewer can be told in sentences, for the drawing and for the description alike."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from piazza.core.actions import BIT
-from piazza.core.phrases import Value
+from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import LETTERS, NOWHERE, PAIR_NAMES, PAIRS
 from piazza.games.twist.options import TwistSetup
@@ -21,26 +22,26 @@ def role_of(view: TwistView, seat: int) -> str:
     return "nurse" if seat == view.nurse else "capulet"
 
 
-def seat_value(seat: int) -> Value:
-    return Value("seat", str(seat + 1))
+def of_seat(seat: int) -> dict[str, Value]:
+    return {"seat": Value("seat", str(seat + 1))}
 
 
-def who_looks(view: TwistView, words: Words) -> str:
+def who_looks(view: TwistView, words: Words, names: Sequence[str] | None) -> str:
     if view.viewer == WATCHER:
         return words.text("terminal.twist.eyes.watcher")
     if not roles_settled(view):
-        return words.text("terminal.twist.eyes.bidder", seat=seat_value(view.viewer))
+        return words.say(Phrase("terminal.twist.eyes.bidder", of_seat(view.viewer)), names)
     return words.text(f"terminal.twist.eyes.{role_of(view, view.viewer)}")
 
 
-def which_game(view: TwistView, words: Words) -> list[str]:
+def which_game(view: TwistView, words: Words, names: Sequence[str] | None) -> list[str]:
     """T-16: in a match, the number of the game and who has won the first."""
     if not cast(TwistSetup, view.setup).match:
         return []
     game = words.text("terminal.twist.game", game=view.game)
     if view.game == 1:
         return [game]
-    return [game, words.text("terminal.twist.first-won", seat=seat_value(view.first_winner))]
+    return [game, words.say(Phrase("terminal.twist.first-won", of_seat(view.first_winner)), names)]
 
 
 def how_long(view: TwistView, words: Words) -> str:
@@ -52,7 +53,7 @@ def how_long(view: TwistView, words: Words) -> str:
     return words.text("terminal.twist.no-bid", days=view.days)
 
 
-def whose_turn(view: TwistView, words: Words) -> str:
+def whose_turn(view: TwistView, words: Words, names: Sequence[str] | None) -> str:
     if view.phase == OVER:
         return words.text(f"terminal.twist.won.{role_of(view, view.winner)}")
     if view.phase in (DRAW_BIDDER, STUDY_OVER):
@@ -61,7 +62,7 @@ def whose_turn(view: TwistView, words: Words) -> str:
         return words.text(f"terminal.twist.turn.{view.question}.you")
     seat = 0 if view.waiting_for & BIT[0] else 1
     if not roles_settled(view):
-        return words.text(f"terminal.twist.turn.{view.question}.seat", seat=seat_value(seat))
+        return words.say(Phrase(f"terminal.twist.turn.{view.question}.seat", of_seat(seat)), names)
     return words.text(f"terminal.twist.turn.{view.question}.{role_of(view, seat)}")
 
 

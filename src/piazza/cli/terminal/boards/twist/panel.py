@@ -18,9 +18,10 @@ class Panel:
         self.width = width
 
     def head(self) -> list[str]:
+        words, names = self.brush.words, self.brush.names
         title = self.paragraph(self.brush.text("twist.title"), Style.TITLE)
-        game = [line for fact in facts.which_game(self.view, self.brush.words) for line in self.paragraph(fact)]
-        return title + game + self.paragraph(facts.who_looks(self.view, self.brush.words), Style.QUIET)
+        game = [line for fact in facts.which_game(self.view, words, names) for line in self.paragraph(fact)]
+        return title + game + self.paragraph(facts.who_looks(self.view, words, names), Style.QUIET)
 
     def calendar(self) -> list[str]:
         """T-6: as many lamps as days, going out one by one."""
@@ -35,7 +36,7 @@ class Panel:
         return [lamps, *self.paragraph(days)]
 
     def turn(self) -> list[str]:
-        turn = self.paragraph(facts.whose_turn(self.view, self.brush.words), Style.ACCENT)
+        turn = self.paragraph(facts.whose_turn(self.view, self.brush.words, self.brush.names), Style.ACCENT)
         missing = facts.still_to_place(self.view, self.brush.words)
         return turn + [line for fact in missing for line in self.paragraph(fact)]
 

@@ -1,5 +1,7 @@
 """Verona Twist for those who listen: plain sentences, one fact to a line, no drawing."""
 
+from collections.abc import Sequence
+
 from piazza.cli.terminal.boards.twist import facts
 from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES
 from piazza.games.twist.state import EMPTY_BOARD, PLACING, square_in
@@ -7,12 +9,12 @@ from piazza.games.twist.view import TwistView
 from piazza.words import Words
 
 
-def describe(view: TwistView, words: Words) -> list[str]:
+def describe(view: TwistView, words: Words, names: Sequence[str] | None) -> list[str]:
     return [
-        facts.who_looks(view, words),
-        *facts.which_game(view, words),
+        facts.who_looks(view, words, names),
+        *facts.which_game(view, words, names),
         facts.how_long(view, words),
-        facts.whose_turn(view, words),
+        facts.whose_turn(view, words, names),
         *characters(view, words),
         *suspects(view, words),
         *lovers(view, words),
