@@ -35,7 +35,7 @@ def tells_the_end(run: Run, record: Record) -> bool:
         ("random,me", ["random bot", "Player 2"]),
         ("me,me", ["Player 1", "Player 2"]),
         ("Anna,Ben", ["Anna", "Ben"]),
-        ("random,random", ["random bot", "random bot"]),
+        ("random,random", ["random bot 1", "random bot 2"]),
     ],
     ids=["Nurse", "Capulet", "hot seat", "hot seat with names", "bots only"],
 )
@@ -116,7 +116,7 @@ def test_the_record_goes_where_it_is_wanted(piazza: Piazza, tmp_path: Path) -> N
 def test_a_record_that_cannot_be_written_is_told_and_the_game_kept(piazza: Piazza, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     run = piazza("play", "twist", "--seats", "random,random", *DAY, "--record", tmp_path / "file" / "x.txt")
-    assert run.code == 0
+    assert run.code == 1
     assert text("terminal.record-failed", file="@", problem="@").split("@")[2].strip() in run.sentences
     again = piazza("play", "--continue", piazza.games[0])
     assert again.code == 0
@@ -149,3 +149,25 @@ def test_home_is_where_games_are_kept(piazza: Piazza, tmp_path: Path, monkeypatc
     piazza("play", "twist", "--seats", "random,random", *DAY)
     assert len(list((tmp_path / "me" / ".local" / "share" / "piazza" / "games").glob("*.log"))) == 1
     assert piazza.games == []
+
+
+def test_an_existing_file_is_not_written_over(piazza: Piazza, tmp_path: Path) -> None:
+    file = tmp_path / "record.txt"
+    file.write_text("precious")
+    run = piazza("play", "twist", "--seats", "random,random", *DAY, "--record", file)
+    assert run.code == 2
+    assert str(file) in run.err
+    assert file.read_text() == "precious"
+    assert piazza.games == []
+
+
+def test_what_is_suggested_can_be_typed(piazza: Piazza, tmp_path: Path) -> None:
+    """With the folder, and in one line however narrow the window is."""
+    folder = tmp_path / "a folder"
+    left = piazza("play", "twist", "--folder", folder, typed="").out
+    (name,) = [path.stem for path in (folder / "games").glob("*.log")]
+    assert f"  piazza play --continue {name} --folder '{folder}'\n" in left
+
+
+def test_a_level_may_be_capitalised(piazza: Piazza) -> None:
+    assert piazza("play", "twist", "--seats", "Random,RANDOM", *DAY).code == 0

@@ -37,7 +37,7 @@ UNREADABLE = [
     (NEW | {"seed": ""}, "cannot be a seed"),
     (NEW | {"seed": "x" * 65}, "cannot be a seed"),
     (NEW | {"chance": "loaded"}, "Invalid enum value 'loaded'"),
-    (NEW | {"names": ["Anna"]}, "1 seats are named"),
+    (NEW | {"names": ["Anna"]}, "Seats that are named: 1"),
     (NEW | {"names": ["Anna", "\u202eBen"]}, "cannot be a name"),
     (NEW | {"names": ["Anna", ""]}, "cannot be a name"),
     (LOAD | {"position": ""}, "not a full position"),

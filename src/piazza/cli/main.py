@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from piazza.cli import perft, play, protocol, replay, rules, show, simulate, verify
 from piazza.cli.arguments import UsageFault
-from piazza.cli.codes import INTERRUPTED
+from piazza.cli.codes import INTERRUPTED, MISUSED, PIPE_CLOSED, REFUSED
 from piazza.cli.language import words_of
 from piazza.cli.streams import prepare_streams
 from piazza.cli.version import version
@@ -20,7 +20,6 @@ from piazza.core.errors import Fault
 from piazza.words import Words
 
 COMMANDS = (play, replay, verify, rules, perft, show, simulate, protocol)
-REFUSED, MISUSED, PIPE_CLOSED = 1, 2, 141
 
 
 def make_parser(words: Words) -> argparse.ArgumentParser:

@@ -4,8 +4,10 @@ import argparse
 from pathlib import Path
 
 from piazza.cli import arguments
-from piazza.cli.codes import INTERRUPTED
+from piazza.cli.arguments import UsageFault
+from piazza.cli.codes import INTERRUPTED, REFUSED
 from piazza.cli.folder import default_folder, store_in
+from piazza.cli.invocation import command
 from piazza.cli.tables import continue_table, list_tables, new_table, save_record
 from piazza.cli.terminal.menu import ask_for_game
 from piazza.cli.terminal.person import Left
@@ -13,6 +15,7 @@ from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.screen import Screen
 from piazza.cli.terminal.session import Session
+from piazza.core.phrases import phrase
 from piazza.table.table import Table
 from piazza.words import Words
 
@@ -48,6 +51,8 @@ def run(given: argparse.Namespace, words: Words) -> int:
     if given.games:
         list_tables(store, words)
         return 0
+    if given.record is not None and given.record.exists():
+        raise UsageFault(phrase("fault.file-exists", file=given.record))
     reader, screen = Reader(), Screen()
     try:
         if given.game is None and given.resume is None:
@@ -70,7 +75,9 @@ def play(name: str, table: Table, given: argparse.Namespace, scene: Scene, reade
         session.play()
     except (Left, InputEnded, KeyboardInterrupt) as reason:
         screen.say()
-        screen.say(words.text("terminal.left", name=name))
+        screen.say(words.text("terminal.left"))
+        where = ["--folder", given.folder] if given.folder else []
+        screen.lines([f"  {command('play', '--continue', name, *where)}"])
         return INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
-    save_record(table, given.record or store_in(given.folder).path(name).with_suffix(".txt"), screen, words)
-    return 0
+    file = given.record or store_in(given.folder).path(name).with_suffix(".txt")
+    return 0 if save_record(table, file, screen, words) else REFUSED

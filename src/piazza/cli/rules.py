@@ -3,9 +3,7 @@
 import argparse
 
 from piazza.cli import arguments
-from piazza.cli.arguments import UsageFault
 from piazza.cli.terminal.screen import Screen
-from piazza.core.phrases import phrase
 from piazza.games import GAMES
 from piazza.words import Words
 from piazza.words.markdown import rules_markdown
@@ -27,22 +25,13 @@ def run(given: argparse.Namespace, words: Words) -> int:
     if given.markdown:
         print(rules_markdown(words, game), end="")
         return 0
-    found = search(words, game, given.search or "")
+    with arguments.command_line():
+        found = words.search_rules(game, given.search or "")
     if given.json:
         print(arguments.as_json([rule._asdict() for rule in found]))
     else:
         print_rules(found, words)
     return 0
-
-
-def search(words: Words, game: str, wanted: str) -> list[Rule]:
-    """The rule with that id, or all rules that speak of a word."""
-    rules = words.rules(game)
-    found = [rule for rule in rules if rule.id.lower() == wanted.lower()]
-    found = found or [rule for rule in rules if wanted.lower() in f"{rule.title} {rule.text}".lower()]
-    if not found:
-        raise UsageFault(phrase("fault.rule", rule=wanted[:40], game=game))
-    return found
 
 
 def print_rules(found: list[Rule], words: Words) -> None:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from piazza.bots import BOTS
 from piazza.cli import arguments
+from piazza.cli.invocation import command
 from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.screen import Screen
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.game import Game
-from piazza.core.names import read_name
+from piazza.core.names import LONGEST_NAME, read_name
 from piazza.core.phrases import phrase
 from piazza.core.record import write_record
 from piazza.core.state import Setup
@@ -52,12 +53,19 @@ def read_sitters(game: Game, setup: Setup, wanted: list[str], words: Words) -> l
     wanted = wanted or [next(iter(bots))] * (setup.players - 1) + [ME]
     if len(wanted) != setup.players:
         raise Unreadable(phrase("fault.seats", count=len(wanted), players=setup.players))
-    return [sitter(who, seat, bots, words) for seat, who in enumerate(wanted)]
+    sitters = [sitter(who, seat, bots, words) for seat, who in enumerate(wanted)]
+    return [told_apart(one, seat, sitters) for seat, one in enumerate(sitters)]
+
+
+def told_apart(one: Sitter, seat: int, sitters: list[Sitter]) -> Sitter:
+    """Namesakes get the number of their seat."""
+    alone = [other.name for other in sitters].count(one.name) == 1
+    return one if alone else one._replace(name=f"{one.name[: LONGEST_NAME - 2]} {seat + 1}")
 
 
 def sitter(who: str, seat: int, bots: Collection[str], words: Words) -> Sitter:
-    if who in bots:
-        return Sitter(words.text("terminal.bot-name", level=who), who)
+    if who.lower() in bots:
+        return Sitter(words.text("terminal.bot-name", level=who.lower()), who.lower())
     return Sitter(words.text("terminal.player-name", seat=seat + 1) if who == ME else read_name(who))
 
 
@@ -91,12 +99,14 @@ def table_summary(store: FileStore, name: str, words: Words) -> str:
     return words.text(key, who=who, count=len(table.progress.decisions))
 
 
-def save_record(table: Table, file: Path, screen: Screen, words: Words) -> None:
-    """The game itself is safe in its log, whatever becomes of this file."""
+def save_record(table: Table, file: Path, screen: Screen, words: Words) -> bool:
+    """Whether it could be written; the game itself is safe in its log, whatever becomes of this file."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(write_record(table.record()), encoding="utf-8")
     except OSError as problem:
         screen.say(words.text("terminal.record-failed", file=file, problem=problem.strerror))
-    else:
-        screen.say(words.text("terminal.record-saved", file=file))
+        return False
+    screen.say(words.text("terminal.record-saved"))
+    screen.lines([f"  {command('replay', file)}"])
+    return True

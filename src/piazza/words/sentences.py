@@ -49,6 +49,15 @@ class Words:
         """All rules of a game in the order of the rulebook, then the rulings."""
         return rules_of(self._catalogue, game_named(game).facts.name)
 
+    def search_rules(self, game: str, wanted: str) -> list[Rule]:
+        """The rule with that id, or all rules that speak of a word."""
+        rules = self.rules(game)
+        found = [rule for rule in rules if rule.id.lower() == wanted.strip().lower()]
+        found = found or [rule for rule in rules if wanted.lower() in f"{rule.title} {rule.text}".lower()]
+        if not found:
+            raise Unreadable(phrase("fault.rule", game=game, rule=wanted[:40]))
+        return found
+
     def rule(self, game: str, id: str) -> Rule:
         """One rule by its id, in upper or lower case."""
         for rule in self.rules(game):

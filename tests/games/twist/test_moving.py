@@ -100,7 +100,7 @@ def test_nobody_may_pass() -> None:
     assert "pass" not in words(state)
     with pytest.raises(NotLegal) as reason:
         play(state, "pass")
-    assert reason.value.rule == "T-10"
+    assert reason.value.rule == "T-11"
 
 
 @pytest.mark.rule("T-11")

@@ -4,7 +4,7 @@ import argparse
 
 from piazza.bots import BOTS
 from piazza.cli import arguments
-from piazza.cli.tables import ME, unfinished
+from piazza.cli.tables import ME, table_summary, unfinished
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.screen import Screen
 from piazza.core.errors import Fault
@@ -21,7 +21,8 @@ def ask_for_game(given: argparse.Namespace, store: FileStore, reader: Reader, sc
     screen.say(words.text("terminal.welcome"))
     waiting = unfinished(store)
     if waiting and choose(["continue", "new"], "terminal.menu.", reader, screen, words) == "continue":
-        given.resume = waiting[0] if len(waiting) == 1 else pick(waiting, waiting, reader, screen, words)
+        summaries = [table_summary(store, name, words) for name in waiting]
+        given.resume = waiting[0] if len(waiting) == 1 else pick(waiting, summaries, reader, screen, words)
         return
     names = list(GAMES)
     given.game = (

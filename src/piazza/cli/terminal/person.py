@@ -146,11 +146,19 @@ class Person:
             words = line.replace(",", " ").split()
             if len(words) < 2:
                 raise
-            for word in words:
-                self.table.decide(self.seat, word, now())
-                if self.is_overlooked:
-                    break
+            self.enter_all(words)
         self.show_draft()
+
+    def enter_all(self, words: list[str]) -> None:
+        for number, word in enumerate(words):
+            try:
+                self.table.decide(self.seat, word, now())
+            except Fault:
+                if number:
+                    self.show()  # what stays must be seen
+                raise
+            if self.is_overlooked:
+                return
 
     def show_draft(self) -> None:
         """A single decision speaks for itself; a longer draft is looked at before it is confirmed."""
@@ -189,7 +197,7 @@ class Person:
         self.say_numbered(decided)
 
     def undo(self, number: str) -> None:
-        if number and not (number.isascii() and number.isdigit() and len(number) <= 3):
+        if number and not (number.isascii() and number.isdigit() and len(number) <= 3 and int(number)):
             raise Unreadable(phrase("fault.undo-number", text=number[:20]))
         self.table.take_back(self.seat, now(), int(number or 0))
         self.show()
@@ -222,7 +230,7 @@ class Person:
 
     def rules(self, wanted: str) -> None:
         name = self.table.game.facts.name
-        for rule in [self.words.rule(name, wanted)] if wanted else self.words.rules(name):
+        for rule in self.words.search_rules(name, wanted):
             self.screen.say(self.words.text("cli.rules.heading", id=rule.id, title=rule.title))
             if wanted:
                 self.screen.say(rule.text)

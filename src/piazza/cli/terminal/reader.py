@@ -1,10 +1,10 @@
-"""Reading what a person types, without leaving secrets in the history of the line editor."""
+"""Reading what a person types."""
 
 import contextlib
 import sys
 
 with contextlib.suppress(ImportError):
-    import readline
+    import readline  # noqa: F401 - with it, `input` lets a person edit the line and call back earlier ones
 
 
 class InputEnded(Exception):
@@ -12,15 +12,26 @@ class InputEnded(Exception):
 
 
 class Reader:
-    """Asks at a prompt and reads a line."""
+    """Asks at a prompt and reads a line.
+
+    At a shared keyboard it reads without the line editor: its history and what was cut out of a line would hand the
+    secrets of one person to the next.
+    """
+
+    def __init__(self) -> None:
+        self.is_shared = False
 
     def ask(self, prompt: str) -> str:
         try:
-            return input(prompt).strip()
+            return (plain_line(prompt) if self.is_shared else input(prompt)).strip()
         except EOFError:
             raise InputEnded from None
 
-    def forget(self) -> None:
-        """Whoever sits down next must not find the last lines with the arrow keys."""
-        if "readline" in sys.modules:
-            readline.clear_history()
+
+def plain_line(prompt: str) -> str:
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line

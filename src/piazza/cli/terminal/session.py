@@ -11,7 +11,7 @@ from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.scores import score_lines
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
-from piazza.core.dice import Dice
+from piazza.core.dice import Dice, luck_of
 from piazza.core.view import WATCHER
 from piazza.table.table import Table
 from piazza.words import Words
@@ -29,6 +29,7 @@ class Session:
         self.words = words
         self.delay = delay
         self.quick = quick
+        reader.is_shared = len(self.people) > 1
         self.told = 0  # lines of the history that the audience has read
 
     @property
@@ -61,8 +62,8 @@ class Session:
             legal = Actions()
             for action in self.table.legal(seat):
                 legal.add(action)
-            made = len(self.table.progress.decisions) + len(self.table.drafts.draft(seat))
-            dice = Dice(f"{self.table.opening.seed} bot {seat} {made}")
+            settled = sum(decider == seat for decider, _ in self.table.progress.decisions)
+            dice = Dice(luck_of(self.table.opening.seed, seat, settled + len(self.table.drafts.draft(seat))))
             choice = bot.choose(self.table.view(seat), legal, dice, Budget(NODES))
             self.table.decide(seat, self.table.game.write_action(self.table.opening.setup, choice), now())
         self.table.confirm(seat, now())
@@ -82,7 +83,6 @@ class Session:
             person.decide()
         finally:
             if person.viewer != self.audience:
-                self.reader.forget()
                 self.scene.screen.clear_secrets()
 
     def decides_openly(self, seat: int) -> bool:

@@ -16,6 +16,8 @@ PHASE_OF = {BID: BIDDING, PASS: BIDDING, PLACE: PLACING, DONE: PLACING, DISGUISE
 
 def why_not(view: TwistView, action: i64) -> NotLegal:
     kind, argument = kind_of(action), argument_of(action)
+    if kind == PASS and view.phase == MOVING:
+        return reason("no-passing", "T-11")
     if PHASE_OF.get(kind) != view.phase:
         return reason("other-phase", RULE_OF.get(view.phase, "T-15"))
     if kind == PASS:

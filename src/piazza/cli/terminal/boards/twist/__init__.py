@@ -20,7 +20,7 @@ from piazza.words import Words
 BESIDE_FROM: Final = 76  # columns; in fewer the panel stands below the square
 WIDEST_PANEL: Final = 44
 MOVED: Final = "twist.event.moved"
-PLACED: Final = "twist.event.placed"
+NEW_GAME: Final = "twist.event.roles"
 
 
 def draw(view: View, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
@@ -56,11 +56,11 @@ def places(actions: Sequence[int]) -> int:
 
 
 def last_move(told: Sequence[Phrase]) -> tuple[int, int] | None:
-    """From where to where a character was last moved; a new placement begins anew."""
+    """From where to where a character was last moved; a new game begins anew."""
     for phrase in reversed(told):
         if phrase.key == MOVED:
             return SQUARE_NAMES.index(phrase.values["from"].text), SQUARE_NAMES.index(phrase.values["to"].text)
-        if phrase.key == PLACED:
+        if phrase.key == NEW_GAME:
             return None
     return None
 
