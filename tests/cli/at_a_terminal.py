@@ -1,5 +1,6 @@
 """The command at a real terminal: what is typed is sent to a pseudo-terminal, what is shown is read from it."""
 
+import codecs
 import os
 import pty
 import re
@@ -27,6 +28,7 @@ class Terminal:
             [*PROGRAM, *arguments], stdin=its, stdout=its, stderr=its, env=environment, start_new_session=True
         )
         os.close(its)
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a read may end within a character
         self.shown = ""
         self._seen = 0  # as far as somebody waited for
 
@@ -83,7 +85,7 @@ class Terminal:
             shown = os.read(self._mine, 65536)
         except OSError:  # the other side is closed
             return False
-        self.shown += shown.decode(errors="replace")
+        self.shown += self._decoder.decode(shown)
         return bool(shown)
 
 

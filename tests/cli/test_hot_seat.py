@@ -75,7 +75,7 @@ def test_what_both_see_is_the_same_whatever_the_secret(piazza: Piazza) -> None:
 
 @pytest.mark.parametrize("key", [UP, CTRL_Y], ids=["arrow", "Ctrl-Y"])
 def test_nothing_that_was_typed_or_cut_out_of_a_line_can_be_called_back(piazza: Piazza, key: str) -> None:
-    with set_up_by_anna(piazza, f"=RF{CTRL_W}=NB") as terminal:
+    with set_up_by_anna(piazza, f"=RF{CTRL_W}NB") as terminal:
         terminal.type(key)
         shown = terminal.wait_for(BEN)
         assert "RF" not in shown
