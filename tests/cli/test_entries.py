@@ -48,11 +48,13 @@ def test_an_illegal_entry_is_answered_with_reason_and_rule(piazza: Piazza, befor
 
 
 @pytest.mark.parametrize(
-    "entry", ["hop", ",", "Pb9", "=PP", "Pb2Rc2", "b2", "\x1b[A", "�", "'; drop", "1" * 5000, "undoo"]
+    ("entry", "key"),
+    [(entry, "action") for entry in ("hop", ",", "Pb2Rc2", "b2", "\x1b[A", "�", "'; drop", "undoo")]
+    + [("Pb9", "square"), ("=PP", "same-twice"), ("1" * 5000, "days")],
 )
-def test_a_mistyped_entry_is_answered_and_asked_again(piazza: Piazza, entry: str) -> None:
+def test_a_mistyped_entry_is_answered_and_asked_again(piazza: Piazza, entry: str, key: str) -> None:
     run = type_as_nurse(piazza, entry, "Pb2")
-    assert text("twist.fault.action", text="@").partition("@")[2].split(".")[0] in run.sentences
+    assert text(f"twist.fault.{key}", text="@").partition("@")[2].split(".")[0] in run.sentences
     assert draft_in(piazza) == ["Pb2"]
     assert "\x1b" not in run.out
 

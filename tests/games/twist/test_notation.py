@@ -86,7 +86,7 @@ def test_a_position_plays_to_the_end(text: str, seed: int) -> None:
 def test_words_mean_an_action_that_can_be_written_again_or_nothing(text: str, state: State) -> None:
     action = fault_or(lambda: TWIST.read_action(state, text))
     if isinstance(action, str):
-        assert action == "twist.fault.action"
+        assert action in [f"twist.fault.{name}" for name in ("action", "square", "same-twice", "days")]
     else:
         written = TWIST.write_action(state.setup, action)
         assert TWIST.read_action(state, written) == action
@@ -127,3 +127,23 @@ def test_a_spoiled_full_position_is_unreadable_or_can_be_played_on(data: st.Data
         assert TWIST.digest(TWIST.load(TWIST.save(state))) == TWIST.digest(state)
         play_on(TWIST, state, Dice(0), TWIST.facts.longest)
         assert TWIST.seats(state) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "rule"),
+    [
+        ("Pc5", "twist.fault.square", "T-1"),
+        ("p f1", "twist.fault.square", "T-1"),
+        ("N-a0", "twist.fault.square", "T-1"),
+        ("=PP", "twist.fault.same-twice", "T-4"),
+        ("bb", "twist.fault.same-twice", "T-4"),
+        ("bid0", "twist.fault.days", "T-18"),
+        ("8", "twist.fault.days", "T-18"),
+        ("Xc3", "twist.fault.action", ""),
+        ("castle", "twist.fault.action", ""),
+    ],
+)
+def test_what_comes_close_to_a_decision_is_told_what_is_wrong(text: str, key: str, rule: str) -> None:
+    with pytest.raises(Unreadable) as fault:
+        TWIST.read_action(TWIST.new(TWIST.setup()), text)
+    assert (fault.value.phrase.key, fault.value.rule) == (key, rule)

@@ -22,6 +22,8 @@ from piazza.games.twist.state import PLACING
 TO_SQUARE: Final = re.compile(r"([PRNSBF])([a-e][1-4])", re.ASCII | re.IGNORECASE)
 IN_PAIR: Final = re.compile(r"=?\s*([PRNSBF])\s*(?:[,+]\s*)?([PRNSBF])", re.ASCII | re.IGNORECASE)
 DAYS: Final = re.compile(r"(?:bid)?\s*([1-7])", re.ASCII | re.IGNORECASE)
+OFF_THE_BOARD: Final = re.compile(r"[PRNSBF][a-z][0-9]+", re.ASCII | re.IGNORECASE)
+NUMBER: Final = re.compile(r"(?:bid)?\s*[0-9]+", re.ASCII | re.IGNORECASE)
 BIDDER: Final = re.compile(r"first([12])")
 
 
@@ -52,7 +54,19 @@ def read_action(phase: i64, text: str) -> int:
         return BID * KIND + int(found[1])
     if found := BIDDER.fullmatch(word):
         return FIRST * KIND + int(found[1]) - 1
-    raise Unreadable(phrase("twist.fault.action", text=text[:40]))
+    raise unreadable(word)
+
+
+def unreadable(word: str) -> Unreadable:
+    """What comes close to a decision is told what is wrong with it, with the rule."""
+    text = word[:40]
+    if OFF_THE_BOARD.fullmatch(text.replace(" ", "").replace("-", "")):
+        return Unreadable(phrase("twist.fault.square", text=text), "T-1")
+    if IN_PAIR.fullmatch(text):
+        return Unreadable(phrase("twist.fault.same-twice", text=text), "T-4")
+    if NUMBER.fullmatch(text):
+        return Unreadable(phrase("twist.fault.days", text=text), "T-18")
+    return Unreadable(phrase("twist.fault.action", text=text))
 
 
 def describe_action(action: i64) -> Phrase:
