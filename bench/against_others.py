@@ -8,7 +8,7 @@ import pyspiel
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 from measure import Measured, Row, compare, timed
-from open_spiel.python import games as _registers_the_python_games  # noqa: F401
+from open_spiel.python import games as _registers_the_python_games  # noqa: F401 - importing registers them
 from open_spiel.python.algorithms import ismcts, mcts
 from random_play import random_games
 

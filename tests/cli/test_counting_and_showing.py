@@ -78,7 +78,8 @@ def test_all_rules_are_there(piazza: Piazza) -> None:
 def test_one_rule_by_its_id(piazza: Piazza, wanted: str) -> None:
     run = piazza("rules", "twist", wanted)
     assert run.out.startswith("T-12 ")
-    assert " ".join(WORDS.rule("twist", "T-12").text.split()) in run.sentences
+    (rule,) = WORDS.search_rules("twist", "T-12")
+    assert " ".join(rule.text.split()) in run.sentences
     assert "T-13 " not in run.out
 
 

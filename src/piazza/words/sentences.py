@@ -58,13 +58,6 @@ class Words:
             raise Unreadable(phrase("fault.rule", game=game, rule=wanted[:40]))
         return found
 
-    def rule(self, game: str, id: str) -> Rule:
-        """One rule by its id, in upper or lower case."""
-        for rule in self.rules(game):
-            if rule.id.lower() == id.strip().lower():
-                return rule
-        raise Unreadable(phrase("fault.rule", game=game, rule=id[:40]))
-
     def _word(self, game: str, value: Value, seats: Sequence[str] | None) -> str:
         """One value in words. A type in -s is a list, divided by commas, of things of the type without the s."""
         if value.type in PLAIN:
