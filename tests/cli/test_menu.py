@@ -67,7 +67,7 @@ def test_every_game_is_offered_by_its_number_and_introduced_when_chosen(piazza: 
 @pytest.mark.parametrize("players", range(2, 6))
 def test_a_game_for_several_asks_how_many_and_on_which_seat(piazza: Piazza, players: int) -> None:
     mine = players - 1
-    piazza("play", typed=f"{COUNCIL}{players - 1}\n{mine + 1}\n2\n\n")
+    piazza("play", typed=f"{COUNCIL}{players}\n{mine + 1}\n2\n\n")
     table = last_table(piazza)
     assert (table.game.facts.name, table.opening.setup.players) == ("council", players)
     assert seats_of(piazza) == ["" if seat == mine else "normal" for seat in range(players)]
@@ -75,9 +75,15 @@ def test_a_game_for_several_asks_how_many_and_on_which_seat(piazza: Piazza, play
 
 @pytest.mark.parametrize(("way", "level", "seats"), [("6", "", ["", "", "", "", ""]), ("7", "1\n", ["easy"] * 5)])
 def test_all_seats_can_be_for_people_or_for_bots(piazza: Piazza, way: str, level: str, seats: list[str]) -> None:
-    piazza("play", typed=f"{COUNCIL}4\n{way}\n{level}quick=on\n\n")
+    piazza("play", typed=f"{COUNCIL}5\n{way}\n{level}quick=on\n\n")
     assert seats_of(piazza) == seats
     assert last_table(piazza).opening.setup.options["quick"] == "on"
+
+
+def test_a_number_of_players_that_cannot_be_is_asked_again(piazza: Piazza) -> None:
+    run = piazza("play", typed=f"{COUNCIL}6\nthree\n3\n1\n1\n\n")
+    assert run.sentences.count(text("terminal.no-such-players", fewest=2, most=5)) == 2
+    assert last_table(piazza).opening.setup.players == 3
 
 
 def test_what_the_command_line_says_is_not_asked(piazza: Piazza) -> None:
@@ -95,7 +101,7 @@ def test_an_option_that_is_a_text_is_read_from_a_file_at_the_prompt(
     own = canonical.replace("romeo = [1, 0, -1]", "romeo = [1, 1, -2]")
     Path("own").write_text(f"# Mine.\n{own}\n", encoding="utf-8")
     Path("wrong").write_text(own.replace("juliet", "jules"), encoding="utf-8")
-    run = piazza("play", typed=f"{COUNCIL}1\n3\nspots=@wrong\nspots=own\nspots=@own\npoison=on\n\n")
+    run = piazza("play", typed=f"{COUNCIL}2\n3\nspots=@wrong\nspots=own\nspots=@own\npoison=on\n\n")
     assert f"{text('council.fault.spots-unknown', text='jules')} (rule CR-1)" in run.sentences
     assert text("fault.option-without-at", option="spots", value="own") in run.sentences
     options = last_table(piazza).opening.setup.options

@@ -76,7 +76,7 @@ def test_every_command_that_sets_up_a_game_can_be_told(piazza: Piazza, command: 
 
 def test_the_menu_asks_only_where_there_is_a_choice() -> None:
     screen = Screen(io.StringIO())
-    assert ask_for_players(Market(), Answers("2"), screen, WORDS) == 3
+    assert ask_for_players(Market(), Answers("3"), screen, WORDS) == 3
     assert ask_for_players(Market(), Answers(""), screen, WORDS) == 2
     assert ask_for_players(Twist(), Answers(), screen, WORDS) == 2
 

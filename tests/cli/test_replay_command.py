@@ -43,6 +43,15 @@ def test_one_step_can_be_asked_for(piazza: Piazza) -> None:
     assert title(10, text("replay.watcher")) not in run.out
 
 
+def test_the_last_step_tells_who_has_won(piazza: Piazza) -> None:
+    steps_of = replay(RECORD)
+    result = RECORD.game.result(steps_of[-1].state)
+    assert result is not None
+    won = text("result.won", seats=RECORD.names[result.winners[0]])
+    assert won in piazza("replay", FILE, "--at", str(LAST)).out
+    assert won not in piazza("replay", FILE, "--at", str(LAST - 1)).out
+
+
 @pytest.mark.parametrize(("eyes", "name"), [("1", RECORD.names[0]), ("2", RECORD.names[1]), ("watcher", "a watcher")])
 def test_eyes_can_be_chosen(piazza: Piazza, eyes: str, name: str) -> None:
     assert piazza("replay", FILE, "--eyes", eyes, "--at", "9").out.startswith(title(9, name))

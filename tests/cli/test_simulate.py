@@ -110,6 +110,12 @@ def test_one_bot_alone_needs_no_comparison(capsys: pytest.CaptureFixture[str]) -
     assert "interval" not in out
 
 
+def test_as_many_play_as_bots_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["--bots", "easy,random,random", "--games", "2", "--seed", "one", "-o", "quick=on", "--json"]
+    code, out, _ = simulate(capsys, *given, game="council")
+    assert (code, json.loads(out)["players"]) == (0, 3)
+
+
 @pytest.mark.parametrize(
     ("given", "reason"),
     [

@@ -51,7 +51,7 @@ def test_files_of_other_systems_are_read_as_well(file: Path, marks: bytes) -> No
 
 def test_tabs_in_a_file_are_spaces(file: Path) -> None:
     file.write_text("left\t= 5\n", encoding="utf-8")
-    assert map_from(f"@{file}") == "left    = 5"
+    assert map_from(f"@{file}") == "left = 5"
 
 
 def test_a_file_at_home_can_be_named_as_such(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

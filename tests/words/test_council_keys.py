@@ -44,7 +44,7 @@ def test_nothing_is_missing_and_nothing_is_dead(match: Match, asked: Asked, cata
         "event": [name for name, _ in EVENTS],
         "card": CARDS,
         "short": CARDS,
-        "about": [*CARDS, "apothecary-literal"],
+        "about": [*CARDS, "apothecary-literal", "influence", "poison", "antidote"],
         "family": {family_of(card) for card in range(len(CARDS))},
         "place": PLACES,
         "spot": SPOT_NAMES,

@@ -47,9 +47,12 @@ def ask_for_players(rules: Game, reader: Reader, screen: Screen, words: Words) -
     fewest, most = rules.facts.seats
     if fewest == most:
         return fewest
-    numbers = range(fewest, most + 1)
-    sentences = [words.text("terminal.players", count=number) for number in numbers]
-    return int(pick([str(number) for number in numbers], sentences, reader, screen, words))
+    numbers = [str(number) for number in range(fewest, most + 1)]
+    while True:
+        entry = reader.ask(words.text("terminal.ask-players", fewest=fewest, most=most)) or numbers[0]
+        if entry in numbers:
+            return int(entry)
+        screen.say(words.text("terminal.no-such-players", fewest=fewest, most=most))
 
 
 def ask_for_seats(name: str, players: int, reader: Reader, screen: Screen, words: Words) -> str:

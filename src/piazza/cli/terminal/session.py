@@ -9,7 +9,7 @@ from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.person import Person
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
-from piazza.cli.terminal.scores import score_lines
+from piazza.cli.terminal.scores import ending_lines
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice, luck_of
 from piazza.core.view import WATCHER
@@ -164,8 +164,6 @@ class Session:
     def tell_result(self) -> None:
         result = self.table.result
         assert result is not None, "only told at the end"
-        winners = self.words.join([self.table.sitters[seat].name for seat in result.winners])
-        key = "result.won" if len(result.winners) == 1 else "result.shared"
-        self.scene.screen.say(self.words.text(key, seats=winners))
-        for line in score_lines(result, self.table, self.words):
+        names = [sitter.name for sitter in self.table.sitters]
+        for line in ending_lines(result, self.table.game.facts.name, names, self.words):
             self.scene.screen.say(line)

@@ -132,6 +132,11 @@ def test_a_card_is_explained_by_any_of_its_names(words: Words, text: str, card: 
     assert words.text(f"council.about.{card}") in told
 
 
+@pytest.mark.parametrize(("text", "kind"), [("poison", "poison"), ("Antidote", "antidote"), ("5", "influence")])
+def test_tokens_are_explained_too(words: Words, text: str, kind: str) -> None:
+    assert BOARD.explain(view_at(THREE, 3), text, words) == [words.text(f"council.about.{kind}")]
+
+
 @pytest.mark.parametrize(
     ("text", "key"), [("xyz", "card"), ("lady", "ambiguous"), ("romeo2", "card"), ("…" * 500, "card")]
 )

@@ -9,9 +9,16 @@ from piazza.games.council.notation import read_card
 from piazza.games.council.view import CouncilView
 from piazza.words import Words
 
+# What people call a token of influence.
+INFLUENCE = ("0", "3", "4", "5", "token", "tokens", "influence")
+REMEDIES = ("poison", "antidote")
+
 
 def explain(view: CouncilView, text: str, words: Words) -> list[str]:
     """One card, or all of the game if none is named."""
+    if text.lower() in INFLUENCE + REMEDIES:
+        kind = text.lower() if text.lower() in REMEDIES else "influence"
+        return [words.text(f"council.about.{kind}")]
     telling = Spoken(view, words, None)
     used = facts.setup_of(view).cards
     cards = [find_card(telling, text)] if text else facts.listed(used)
