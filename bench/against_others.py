@@ -21,22 +21,30 @@ DECISIONS_MARK = 20.0
 
 
 def rows(small: bool) -> list[Row]:
-    games, rounds = (20, 1) if small else (20_000, 5)
-    dice = Dice("bench")
-
-    def ours() -> Measured:
-        return timed(lambda: random_games("twist", games, dice))
-
+    rounds = 1 if small else 5
     others: dict[str, Callable[[], float]] = {
         "Catanatron 3.2.1, 4 random players": lambda: catan(1 if small else 10),
         "OpenSpiel 2.0.2, python_liars_poker": lambda: open_spiel("python_liars_poker", 5 if small else 200),
         "OpenSpiel 2.0.2, python_block_dominoes": lambda: open_spiel("python_block_dominoes", 5 if small else 200),
     }
+    catanatron = next(iter(others))
+    pairs = [("twist", 2, name) for name in others] + [("council", players, catanatron) for players in (2, 4)]
     table = [
-        compare("Twist, random decisions/s", ours, name, partial(timed, play), rounds, DECISIONS_MARK)
-        for name, play in others.items()
+        compare(
+            f"{name.title()}, {players} players, random decisions/s",
+            partial(ours, name, players, 20 if small else 20_000),
+            other,
+            partial(timed, others[other]),
+            rounds,
+            DECISIONS_MARK,
+        )
+        for name, players, other in pairs
     ]
     return [*table, search_row(small)]
+
+
+def ours(name: str, players: int, games: int) -> Measured:
+    return timed(lambda: random_games(name, players, games, Dice("bench")))
 
 
 def catan(games: int) -> float:

@@ -8,14 +8,14 @@ from piazza.core.actions import Actions
 from piazza.core.walk import play_out
 
 
-def random_games(name: str, count: int, dice: Dice) -> int:
+def random_games(name: str, players: int, count: int, dice: Dice) -> int:
     """Plays games to their end; returns the number of decisions."""
     rules, buffer = game(name), Actions()
-    setup = rules.setup()
+    setup = rules.setup(players)
     return sum(play_out(rules, rules.new(setup), dice, buffer) for _ in range(count))
 
 
 if __name__ == "__main__":
     start = time.process_time()
-    decisions = random_games(sys.argv[1], int(sys.argv[2]), Dice(1))
+    decisions = random_games(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), Dice(1))
     print(decisions, time.process_time() - start)

@@ -11,20 +11,20 @@ from measure import Measured, Row, compare, run_program
 HERE = Path(__file__).parent
 
 
-def builds_row(interpreted: str, small: bool) -> Row:
+def builds_row(name: str, players: int, interpreted: str, small: bool) -> Row:
     """The compiled build against the same sources interpreted."""
-    games = (20, 5) if small else (20_000, 1_000)
+    games = (20, 2) if small else (10_000, 200)
     return compare(
-        "Twist, random decisions/s, compiled",
-        lambda: in_build(sys.executable, games[0]),
+        f"{name.title()}, {players} players, random decisions/s, compiled",
+        lambda: in_build(sys.executable, name, players, games[0]),
         "interpreted",
-        lambda: in_build(interpreted, games[1]),
+        lambda: in_build(interpreted, name, players, games[1]),
         1 if small else 5,
     )
 
 
-def in_build(python: str, games: int) -> Measured:
-    output, _ = run_program([python, str(HERE / "random_play.py"), "twist", str(games)])
+def in_build(python: str, name: str, players: int, games: int) -> Measured:
+    output, _ = run_program([python, str(HERE / "random_play.py"), name, str(players), str(games)])
     decisions, seconds = output.split()
     return Measured(float(decisions), float(seconds))
 
@@ -50,7 +50,7 @@ def main() -> int:
 
         rows += against_others.rows(given.small)
     if given.interpreted:
-        rows.append(builds_row(given.interpreted, given.small))
+        rows += [builds_row(*game, given.interpreted, given.small) for game in (("twist", 2), ("council", 4))]
     print(as_table(rows))
     return 0 if given.small or all(row.reached for row in rows) else 1
 

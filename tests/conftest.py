@@ -3,6 +3,7 @@
 import os
 
 import pytest
+from tests.testing.mapped_pennies import add_to_house
 
 from piazza.core import build
 
@@ -16,6 +17,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header() -> str:
     return f"piazza: {build.KIND} build"
+
+
+@pytest.fixture
+def _pennies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game with an option that is a text, among those of the house."""
+    add_to_house(monkeypatch)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -3,6 +3,10 @@
 import importlib.util
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from piazza.core.contract import Facts
 
 
 def use_sources_only() -> None:
@@ -21,6 +25,15 @@ def use_sources_only() -> None:
     sys.path_importer_cache.clear()
 
 
+def players_and_options(facts: "Facts", seed: int) -> tuple[int, dict[str, str]]:
+    """Every number of players, and every choice of every option but those that are a text."""
+    options = [option for option in facts.options if option.choices]
+    option = options[seed % len(options)]
+    choice = option.choices[seed // len(options) % len(option.choices)]
+    fewest, most = facts.seats
+    return fewest + (seed + seed // len(options)) % (most - fewest + 1), {option.name: choice}
+
+
 def outcomes() -> list[str]:
     """A line for each of many games: its decisions, eyes and digests in one hash."""
     import hashlib  # noqa: PLC0415 - imports of piazza must come after the choice of the build
@@ -33,8 +46,7 @@ def outcomes() -> list[str]:
     for name in GAMES:
         rules = game(name)
         for seed in range(30):
-            option = rules.facts.options[seed % len(rules.facts.options)]
-            setup = rules.setup(options={option.name: option.choices[seed % len(option.choices)]})
+            setup = rules.setup(*players_and_options(rules.facts, seed))
             state, dice, chance = rules.new(setup), Dice(seed), Chance(str(seed))
             told = hashlib.sha256()
             chance.settle(rules, state)

@@ -7,19 +7,22 @@ from tests.testing.pennies import Pennies
 
 from piazza import Dice, game
 from piazza.bots.alphabeta import AlphaBeta
-from piazza.bots.ismcts import SearchBot
+from piazza.bots.ismcts import Guide, SearchBot
 from piazza.bots.twist import TwistBot, TwistJudge, fair_bid
 from piazza.core.actions import KIND, Actions
 from piazza.core.bot import Budget
 from piazza.core.chance import Chance
 from piazza.core.game import Game
 from piazza.core.state import State
+from piazza.core.view import View
 from piazza.core.walk import first_seat, pick
 from piazza.games.twist.actions import BID, PASS
 from piazza.games.twist.state import MOVING, TwistState
 
 TWIST = game("twist")
 PLENTY = 10**9
+# Council of Verona: two players without a token on any spot, who may place a last one.
+ALL_ARE_PLAYED = "ro,ju,es,me,ca mo,ty,lc,lm,nu ro.ju.es>me.ca/mo.ty.lc>lm.nu 1 1 -"
 
 
 def minimax(rules: Game, judge: TwistJudge, state: State, viewer: int, depth: int) -> int:
@@ -125,6 +128,91 @@ def test_of_simultaneous_seats_the_search_decides_for_its_own() -> None:
     pennies.legal(state, 1, legal)
     chosen = SearchBot(pennies).choose(pennies.observe(state, 1), legal, Dice(1), Budget(3000))
     assert pennies.write_action(state.setup, chosen).startswith("put")
+
+
+def test_without_a_guide_a_win_counts_one_and_is_shared() -> None:
+    guide = Guide(TWIST)
+    won = TWIST.read_position(TWIST.setup(), "2P2/5/5/rnsbf n 1 PR,NF =PR")
+    assert [guide.payoff(won, seat) for seat in (0, 1)] == [0.0, 0.0], "it is not over"
+    TWIST.play(won, 0, "Pb4")
+    assert [guide.payoff(won, seat) for seat in (0, 1)] == [1.0, 0.0]
+    council = game("council")
+    drawn = council.read_position(council.setup(2, {"quick": "on"}), ALL_ARE_PLAYED)
+    for _ in range(2):
+        council.play(drawn, council.seats(drawn)[0], "skip")
+    assert [Guide(council).payoff(drawn, seat) for seat in (0, 1)] == [0.5, 0.5]
+
+
+class OneMove(Guide):
+    """Ends after the first decision, has a wish, and an opinion on everything at first sight if it is asked for."""
+
+    def __init__(self, game: Game, wish: int, favourite: int = -1) -> None:
+        super().__init__(game)
+        self.wish = wish
+        self.favourite = favourite
+        self.begun = 0
+        self.wished = ""
+        self.start = ""
+
+    def board(self, state: State) -> str:
+        """What is public of a position."""
+        return self.game.write_position(state).split()[0]
+
+    def begin(self, view: View) -> None:
+        self.begun += 1
+        state = self.game.determinize(view, Dice(0))
+        self.start = self.board(state)
+        self.game.apply(state, view.viewer, self.wish)
+        self.wished = self.board(state)
+
+    def is_over(self, state: State) -> bool:
+        return self.board(state) != self.start
+
+    def payoff(self, state: State, seat: int) -> float:
+        return 1.0 if self.board(state) == self.wished else 0.5
+
+    def priors(self, state: State, seat: int, legal: Actions) -> list[float]:
+        if self.favourite < 0:
+            return []
+        actions = legal.as_list()
+        return [0.9 if action == self.favourite else 0.1 / (len(actions) - 1) for action in actions]
+
+
+@pytest.mark.parametrize("wish", [0, 7, -1])
+def test_a_guide_says_where_a_walk_ends_and_what_it_is_worth(wish: int) -> None:
+    state, legal = public_moment()
+    guide = OneMove(TWIST, legal.at(wish % legal.count))
+    bot, budget = SearchBot(TWIST, guide), Budget(1500)
+    assert bot.choose(TWIST.observe(state, 1), legal, Dice(1), budget) == guide.wish
+    assert guide.begun == 1
+    assert bot.iterations == budget.used, "one decision for each walk"
+
+
+def test_priors_lead_the_search_until_payoffs_say_otherwise() -> None:
+    state, legal = public_moment()
+    view, wish, favourite = TWIST.observe(state, 1), legal.at(3), legal.at(9)
+    few, many = (
+        SearchBot(TWIST, OneMove(TWIST, wish, favourite)).choose(view, legal, Dice(1), Budget(nodes))
+        for nodes in (5, 2000)
+    )
+    assert (few, many) == (favourite, wish)
+
+
+def public_moment() -> tuple[State, Actions]:
+    """Capulet is to move, and everything he could move to is known."""
+    state = TWIST.read_position(TWIST.setup(), "5/1PRN1/1SBF1/5 c 7 * =PF")
+    legal = Actions()
+    TWIST.legal(state, 1, legal)
+    return state, legal
+
+
+def test_where_there_is_no_choice_nothing_is_searched() -> None:
+    state, legal = public_moment()
+    only = Actions()
+    only.add(legal.at(2))
+    budget = Budget(PLENTY)
+    assert SearchBot(TWIST).choose(TWIST.observe(state, 1), only, Dice(1), budget) == legal.at(2)
+    assert budget.used == 0
 
 
 @pytest.mark.rule("T-18")

@@ -10,11 +10,13 @@ from typing import NamedTuple
 import pytest
 
 from piazza.cli.main import main
+from piazza.cli.terminal.reader import Reader
 from piazza.table.store import FileStore
 from piazza.words import Words
 
 WORDS = Words("en")
-RECORDS = Path(__file__).parents[1] / "records" / "twist"
+ALL_RECORDS = Path(__file__).parents[1] / "records"
+RECORDS = ALL_RECORDS / "twist"
 PROGRAM = [sys.executable, "-m", "piazza"]
 SETTING_UP = "Pb2 Rc2 Nd2 Sb3 Bc3 Fd3 done =PF"
 LUCK = "any\n\n" * 400  # enough for the longest game: let luck decide, confirm
@@ -48,6 +50,16 @@ class Keyboard(io.StringIO):
         if self.echo:
             sys.stdout.write(line or "\n")
         return line
+
+
+class Answers(Reader):
+    """A person who types these lines."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = list(lines)
+
+    def ask(self, prompt: str) -> str:
+        return self.lines.pop(0)
 
 
 class Piazza:

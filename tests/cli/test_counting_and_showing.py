@@ -5,8 +5,12 @@ import json
 import pytest
 from tests.cli.running import WORDS, Piazza, text
 
+from piazza.core.walk import perft
+from piazza.games import GAMES, game
+
 POSITION = "5/1PRN1/1SBF1/5 c 7 *"
 LAST_MOVE = "p1rn1/1sf2/5/B4 n 2 *"
+COUNCIL_POSITION = "- - ro.pa.me.es/ju.ca.mo.lc/ty.lm.be.nu 1 1 -"
 
 
 def test_perft_prints_depth_and_nodes_and_nothing_else(piazza: Piazza) -> None:
@@ -33,6 +37,15 @@ def test_perft_follows_options(piazza: Piazza) -> None:
     position = "F4/5/P3R/1N1SB c 7 *"
     counts = [piazza("perft", "twist", position, "1", "-o", f"friar={friar}").out for friar in ("any", "adjacent")]
     assert counts[0] != counts[1]
+
+
+def test_perft_counts_games_of_more_than_two(piazza: Piazza) -> None:
+    council = game("council")
+    start = council.read_position(council.setup(3), COUNCIL_POSITION)
+    counts = "".join(f"{depth} {perft(council, start, depth)}\n" for depth in (1, 2, 3))
+    run = piazza("perft", "council", COUNCIL_POSITION, "3", "--players", "3")
+    assert (run.code, run.out, run.err) == (0, counts, "")
+    assert counts.startswith("1 4\n2 8\n")
 
 
 def test_perft_for_programs(piazza: Piazza) -> None:
@@ -64,23 +77,27 @@ def test_show_tells_the_position_in_sentences(piazza: Piazza) -> None:
 def test_rules_without_a_game_lists_the_games(piazza: Piazza) -> None:
     run = piazza("rules")
     assert run.code == 0
-    assert text("twist.title") in run.out
+    for name in GAMES:
+        assert text(f"{name}.title") in run.out
 
 
-def test_all_rules_are_there(piazza: Piazza) -> None:
-    run = piazza("rules", "twist")
+@pytest.mark.parametrize("name", GAMES)
+def test_all_rules_are_there(piazza: Piazza, name: str) -> None:
+    run = piazza("rules", name)
     assert run.code == 0
-    for rule in WORDS.rules("twist"):
+    for rule in WORDS.rules(name):
         assert text("cli.rules.heading", id=rule.id, title=rule.title) in run.out
 
 
-@pytest.mark.parametrize("wanted", ["T-12", "t-12"])
-def test_one_rule_by_its_id(piazza: Piazza, wanted: str) -> None:
-    run = piazza("rules", "twist", wanted)
-    assert run.out.startswith("T-12 ")
-    (rule,) = WORDS.search_rules("twist", "T-12")
+@pytest.mark.parametrize(
+    ("name", "wanted", "next"), [("twist", "T-12", "T-13"), ("twist", "t-12", "T-13"), ("council", "cr-1", "CR-2")]
+)
+def test_one_rule_by_its_id(piazza: Piazza, name: str, wanted: str, next: str) -> None:
+    run = piazza("rules", name, wanted)
+    assert run.out.startswith(f"{wanted.upper()} ")
+    (rule,) = WORDS.search_rules(name, wanted)
     assert " ".join(rule.text.split()) in run.sentences
-    assert "T-13 " not in run.out
+    assert f"{next} " not in run.out
 
 
 def test_rules_that_speak_of_a_word(piazza: Piazza) -> None:

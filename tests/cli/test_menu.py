@@ -1,20 +1,32 @@
-"""`piazza play` without a game asks: what to continue, who plays, which options."""
+"""`piazza play` without a game asks: what to continue, which game, who plays, which options."""
+
+from pathlib import Path
 
 import pytest
 from tests.cli.running import LUCK, Piazza, text
 
 from piazza.cli.tables import continue_table
+from piazza.games import GAMES, game
 from piazza.table.table import Table
+
+NUMBER = {name: f"{number}\n" for number, name in enumerate(GAMES, 1)}  # what is typed to choose a game
+TWIST, COUNCIL = NUMBER["twist"], NUMBER["council"]
 
 
 def last_table(piazza: Piazza) -> Table:
     return continue_table(piazza.store, piazza.games[0])[1]
 
 
+def seats_of(piazza: Piazza) -> list[str]:
+    """The level of the bot on each seat, or nothing for a person."""
+    return [sitter.bot for sitter in last_table(piazza).sitters]
+
+
 def test_just_enter_begins_the_first_of_everything(piazza: Piazza) -> None:
     run = piazza("play", typed="\n\n\n\n")
     assert run.code == 0
     assert text("terminal.welcome") in run.out
+    assert last_table(piazza).game.facts.name == next(iter(GAMES))
     assert [sitter.is_bot for sitter in last_table(piazza).sitters] == [False, True]
 
 
@@ -23,13 +35,13 @@ def test_just_enter_begins_the_first_of_everything(piazza: Piazza) -> None:
 )
 def test_every_way_to_play(piazza: Piazza, way: str, bots: list[bool]) -> None:
     level = "" if way == "3" else "\n"
-    piazza("play", "-o", "days=1", typed=f"{way}\n{level}")
+    piazza("play", "-o", "days=1", typed=f"{TWIST}{way}\n{level}")
     assert [sitter.is_bot for sitter in last_table(piazza).sitters] == bots
 
 
 @pytest.mark.parametrize("entry", ["0", "5", "-1", "x", "1.5", "٣", "9" * 5000, "\x1b[A"])
 def test_other_numbers_are_asked_again(piazza: Piazza, entry: str) -> None:
-    run = piazza("play", typed=f"{entry}\n")
+    run = piazza("play", typed=f"{TWIST}{entry}\n")
     assert run.code == 0
     assert text("terminal.not-a-number", count=4) in run.sentences
     assert run.sentences.endswith(text("terminal.nothing-started"))
@@ -37,10 +49,64 @@ def test_other_numbers_are_asked_again(piazza: Piazza, entry: str) -> None:
 
 
 def test_options_are_asked_for_and_mistakes_explained(piazza: Piazza) -> None:
-    run = piazza("play", typed="3\ndays=9\nhours=2\ndays\ndays=2\nmatch = on\ndays=3\n\n")
+    run = piazza("play", typed=f"{TWIST}3\ndays=9\nhours=2\ndays\ndays=2\nmatch = on\ndays=3\n\n")
     assert text("fault.option-name", option="hours", names="days, match, bidding, friar") in run.sentences
     options = last_table(piazza).opening.setup.options
     assert (options["days"], options["match"], options["friar"]) == ("3", "on", "any")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_offered_by_its_number_and_introduced_when_chosen(piazza: Piazza, name: str) -> None:
+    run = piazza("play", typed=NUMBER[name])
+    for number, offered in enumerate(GAMES, 1):
+        line = text("terminal.menu-line", number=number, sentence=text(f"{offered}.title"))
+        assert " ".join(line.split()) in run.sentences
+    assert [other for other in GAMES if text(f"{other}.intro") in run.sentences] == [name]
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_a_game_for_several_asks_how_many_and_on_which_seat(piazza: Piazza, players: int) -> None:
+    mine = players - 1
+    piazza("play", typed=f"{COUNCIL}{players}\n{mine + 1}\n2\n\n")
+    table = last_table(piazza)
+    assert (table.game.facts.name, table.opening.setup.players) == ("council", players)
+    assert seats_of(piazza) == ["" if seat == mine else "normal" for seat in range(players)]
+
+
+@pytest.mark.parametrize(("way", "level", "seats"), [("6", "", ["", "", "", "", ""]), ("7", "1\n", ["easy"] * 5)])
+def test_all_seats_can_be_for_people_or_for_bots(piazza: Piazza, way: str, level: str, seats: list[str]) -> None:
+    piazza("play", typed=f"{COUNCIL}5\n{way}\n{level}quick=on\n\n")
+    assert seats_of(piazza) == seats
+    assert last_table(piazza).opening.setup.options["quick"] == "on"
+
+
+def test_a_number_of_players_that_cannot_be_is_asked_again(piazza: Piazza) -> None:
+    run = piazza("play", typed=f"{COUNCIL}6\nthree\n3\n1\n1\n\n")
+    assert run.sentences.count(text("terminal.no-such-players", fewest=2, most=5)) == 2
+    assert last_table(piazza).opening.setup.players == 3
+
+
+def test_what_the_command_line_says_is_not_asked(piazza: Piazza) -> None:
+    piazza("play", "--players", "3", "-o", "poison=on", typed=f"{COUNCIL}1\n1\n")
+    setup = last_table(piazza).opening.setup
+    assert (setup.players, setup.options["poison"]) == (3, "on")
+    assert seats_of(piazza) == ["", "easy", "easy"]
+
+
+def test_an_option_that_is_a_text_is_read_from_a_file_at_the_prompt(
+    piazza: Piazza, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    canonical = game("council").setup().options["spots"]
+    own = canonical.replace("romeo = [1, 0, -1]", "romeo = [1, 1, -2]")
+    Path("own").write_text(f"# Mine.\n{own}\n", encoding="utf-8")
+    Path("wrong").write_text(own.replace("juliet", "jules"), encoding="utf-8")
+    run = piazza("play", typed=f"{COUNCIL}2\n3\nspots=@wrong\nspots=own\nspots=@own\npoison=on\n\n")
+    assert f"{text('council.fault.spots-unknown', text='jules')} (rule CR-1)" in run.sentences
+    assert text("fault.option-without-at", option="spots", value="own") in run.sentences
+    options = last_table(piazza).opening.setup.options
+    assert own != canonical
+    assert (options["spots"], options["poison"]) == (own, "on")
 
 
 def test_an_unfinished_game_is_offered_first(piazza: Piazza) -> None:

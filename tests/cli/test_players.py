@@ -4,7 +4,7 @@ import io
 from argparse import Namespace
 
 import pytest
-from tests.cli.running import WORDS, Piazza, is_one_complaint, text
+from tests.cli.running import WORDS, Answers, Piazza, is_one_complaint, text
 from tests.table.sealed_game import Market
 
 from piazza.bots import ANY_GAME, BOTS
@@ -12,22 +12,11 @@ from piazza.cli import arguments
 from piazza.cli.arguments import UsageFault
 from piazza.cli.tables import new_table
 from piazza.cli.terminal.menu import ask_for_players, ask_for_seats, level_text
-from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.screen import Screen
 from piazza.games import GAMES
 from piazza.games.twist.game import Twist
 
 POSITION = "5/1PRN1/1SBF1/5 c 7 *"
-
-
-class Answers(Reader):
-    """A person who types these lines."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = list(lines)
-
-    def ask(self, prompt: str) -> str:
-        return self.lines.pop(0)
 
 
 @pytest.fixture
@@ -87,7 +76,7 @@ def test_every_command_that_sets_up_a_game_can_be_told(piazza: Piazza, command: 
 
 def test_the_menu_asks_only_where_there_is_a_choice() -> None:
     screen = Screen(io.StringIO())
-    assert ask_for_players(Market(), Answers("2"), screen, WORDS) == 3
+    assert ask_for_players(Market(), Answers("3"), screen, WORDS) == 3
     assert ask_for_players(Market(), Answers(""), screen, WORDS) == 2
     assert ask_for_players(Twist(), Answers(), screen, WORDS) == 2
 

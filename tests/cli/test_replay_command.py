@@ -5,14 +5,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.running import RECORDS, Piazza, is_one_complaint, text
+from tests.cli.running import ALL_RECORDS, RECORDS, Piazza, is_one_complaint, text
 
 from piazza.core.record import read_record
+from piazza.core.replay import replay
+from piazza.core.view import WATCHER, write_seat
 from piazza.games import game
 
 FILE = RECORDS / "plain.txt"
 RECORD = read_record(FILE.read_text(encoding="utf-8"), game)
 LAST = len(RECORD.decisions)
+ONLY_FOR_ONE = [f"council.event.{name}" for name in ("dealt", "gave", "received", "kept", "saw", "placed-token")]
 SECRET = RECORD.decisions[7][1].removeprefix("=")
 
 
@@ -38,6 +41,15 @@ def test_one_step_can_be_asked_for(piazza: Piazza) -> None:
     run = piazza("replay", FILE, "--at", "9")
     assert run.out.startswith(title(9, text("replay.watcher")))
     assert title(10, text("replay.watcher")) not in run.out
+
+
+def test_the_last_step_tells_who_has_won(piazza: Piazza) -> None:
+    steps_of = replay(RECORD)
+    result = RECORD.game.result(steps_of[-1].state)
+    assert result is not None
+    won = text("result.won", seats=RECORD.names[result.winners[0]])
+    assert won in piazza("replay", FILE, "--at", str(LAST)).out
+    assert won not in piazza("replay", FILE, "--at", str(LAST - 1)).out
 
 
 @pytest.mark.parametrize(("eyes", "name"), [("1", RECORD.names[0]), ("2", RECORD.names[1]), ("watcher", "a watcher")])
@@ -69,6 +81,22 @@ def test_only_the_nurse_sees_the_secret_before_the_end(piazza: Piazza) -> None:
         assert seen[-1]["view"]["pair"] == SECRET
         assert not any(said["key"] == "twist.event.hidden-in" for step in seen for said in step["heard"])
         assert {step["view"]["board"] for step in seen[:7]} == {"5/5/5/5"}
+
+
+@pytest.mark.parametrize("file", sorted(ALL_RECORDS.glob("council/*.txt")), ids=lambda file: file.stem)
+def test_everybody_sees_again_what_they_saw_and_no_more(piazza: Piazza, file: Path) -> None:
+    """In Council of Verona: each their own cards and tokens, a watcher nobody's."""
+    record = read_record(file.read_text(encoding="utf-8"), game)
+    states = [step.state for step in replay(record)]
+    for viewer in [*range(record.setup.players), WATCHER]:
+        run = piazza("replay", file, "--json", "--eyes", write_seat(viewer))
+        seen = json.loads(run.out)
+        assert len(seen) == len(states)
+        assert [step["view"] for step in seen] == [
+            dict(record.game.write_view(record.game.observe(state, viewer))) for state in states
+        ]
+        private = [said["key"] for step in seen for said in step["heard"] if said["key"] in ONLY_FOR_ONE]
+        assert bool(private) == (viewer != WATCHER)
 
 
 @pytest.mark.parametrize(

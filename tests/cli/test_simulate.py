@@ -9,8 +9,8 @@ from piazza.cli.main import main
 from piazza.core.bot import Bot
 
 
-def simulate(capsys: pytest.CaptureFixture[str], *given: str) -> tuple[int, str, str]:
-    code = main(["simulate", "twist", *given])
+def simulate(capsys: pytest.CaptureFixture[str], *given: str, game: str = "twist") -> tuple[int, str, str]:
+    code = main(["simulate", game, *given])
     out, err = capsys.readouterr()
     return code, out, err
 
@@ -31,6 +31,19 @@ def test_the_same_seed_gives_the_same_json_for_any_number_of_workers(
     assert runs[0][0] == 0
     assert runs[0] == runs[1] == runs[2]
     assert simulate(capsys, *given, "--seed", "other")[1] != runs[0][1]
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_a_game_for_several_is_told_seat_by_seat(capsys: pytest.CaptureFixture[str], players: str) -> None:
+    given = ["--json", "--players", players, "--bots", "normal,random", "--games", "2", "--seed", "same", "--paired"]
+    runs = [
+        simulate(capsys, *given, "--nodes", "2", "-o", "quick=on", "--workers", str(workers), game="council")
+        for workers in (1, 2)
+    ]
+    assert runs[0] == runs[1]
+    told = json.loads(runs[0][1])
+    assert (told["players"], len(told["by_seat"])) == (int(players), int(players))
+    assert told["played"]["games"] == 2 * int(players)
 
 
 def test_json_has_all_that_is_needed_to_play_it_again(capsys: pytest.CaptureFixture[str]) -> None:
@@ -95,6 +108,12 @@ def test_one_bot_alone_needs_no_comparison(capsys: pytest.CaptureFixture[str]) -
     assert "1 game;" in out
     assert "Seat 1:" not in out
     assert "interval" not in out
+
+
+def test_as_many_play_as_bots_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["--bots", "easy,random,random", "--games", "2", "--seed", "one", "-o", "quick=on", "--json"]
+    code, out, _ = simulate(capsys, *given, game="council")
+    assert (code, json.loads(out)["players"]) == (0, 3)
 
 
 @pytest.mark.parametrize(

@@ -58,10 +58,16 @@ def test_a_text_of_several_lines_survives_a_full_position() -> None:
     pennies.facts.options.append(MAP)
     written = '\r\n[street]  \r\n  name = "Via Rosa" | gate: 7\r\n\r\n| x\r\n\r\n'
     state = pennies.new(pennies.setup(2, {"map": written}))
-    assert state.setup.options["map"] == '[street]\n  name = "Via Rosa" | gate: 7\n\n| x'
+    assert state.setup.options["map"] == '\n[street]\n  name = "Via Rosa" | gate: 7\n\n| x'
     again = pennies.load(pennies.save(state))
     assert again.setup.options == state.setup.options
     assert pennies.digest(again) == pennies.digest(state)
+
+
+def test_tabs_become_spaces() -> None:
+    """One each, so that no text grows, and what is wrong with it stands in the same line and column as in the file."""
+    assert MAP.read("\na\t=\t1\t\n\tb = 2\n\n") == "\na = 1\n b = 2"
+    assert MAP.read("\t") == ""
 
 
 @pytest.mark.parametrize("text", ["a\x1b[2J", "a\u2028b", "x" * (LONGEST_TEXT + 1)])

@@ -7,6 +7,11 @@ import pytest
 from tests.lab.watching import FOUR, SameBot, watched
 from tests.testing.pennies import Pennies
 
+from piazza.core.actions import Actions
+from piazza.core.bot import Bot, Budget
+from piazza.core.dice import Dice
+from piazza.core.view import View
+from piazza.games.council.game import Council
 from piazza.lab.plan import Plan, fill_seats, read_plan, write_plan
 from piazza.lab.simulate import Arena, BotFault, arena_of
 from piazza.words import Words
@@ -47,6 +52,32 @@ def test_with_four_players_every_bot_sits_once_on_every_seat_of_the_same_deal() 
     assert len({(asked.seat, asked.card) for asked in questions}) == 4
     arena.play_deal(2)
     assert len({(asked.seat, asked.card) for asked in questions}) > 4
+
+
+class FirstLook(Bot):
+    """Keeps what each seat saw when it was first asked, and does anything."""
+
+    def __init__(self, seen: dict[int, str]) -> None:
+        self.seen = seen
+
+    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> int:
+        self.seen.setdefault(view.viewer, Council().write_eyes(view))
+        return legal.at(dice.below(legal.count))
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_in_council_of_verona_the_same_cards_are_dealt_whoever_sits_where(players: int) -> None:
+    """With two players everybody looks at their cards before anything is decided; else only the first player does."""
+    plan = Plan("council", players, {}, fill_seats(["a", "b"], players), "seed", deals=1, nodes=1, paired=True)
+    looks = [first_looks(plan, rotation)[: 1 if players > 2 else 2] for rotation in range(players)]
+    assert [look == looks[0] for look in looks] == [True] * players
+
+
+def first_looks(plan: Plan, rotation: int) -> list[tuple[int, str]]:
+    """Seats and what they saw, in the order in which they were first asked."""
+    seen: dict[int, str] = {}
+    Arena(plan, Council(), lambda _: FirstLook(seen)).play_game(1, rotation)
+    return list(seen.items())
 
 
 def test_every_game_has_fresh_bots_and_every_decision_its_own_luck_and_budget() -> None:

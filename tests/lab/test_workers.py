@@ -13,7 +13,7 @@ from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
 from piazza.lab.messages import read_batch, read_chunk, write_batch, write_chunk, write_fault
 from piazza.lab.outcome import Deal, Outcome
-from piazza.lab.plan import Plan
+from piazza.lab.plan import Plan, fill_seats
 from piazza.lab.simulate import arena_of
 from piazza.lab.worker import play_chunk
 from piazza.lab.workers import WorkerFault, chunks_of, gather, gather_from, hired
@@ -38,6 +38,18 @@ def test_any_number_of_workers_comes_to_the_same() -> None:
     alone = gathered(PLAN, 1)
     assert alone.total() == 60
     assert gathered(PLAN, 2) == gathered(PLAN, 3) == alone
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_so_it_is_for_every_number_of_players(players: int) -> None:
+    """In a paired deal every bot sits once on every seat."""
+    seats = fill_seats(["easy", "random"], players)
+    plan = Plan("council", players, {"quick": "on"}, seats, "workers", deals=3, nodes=2, paired=True)
+    alone = gathered(plan, 1)
+    assert alone.total() == 3
+    assert {len(deal) for deal in alone} == {players}
+    assert {len(outcome.scores) for deal in alone for outcome in deal} == {players}
+    assert gathered(plan, 2) == alone
 
 
 def test_there_are_no_more_workers_than_deals() -> None:

@@ -4,28 +4,41 @@ import io
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from tests.protocol.caller import SETTING_UP, Caller, Obliging
 
 from piazza.core.dice import Dice
-from piazza.games.twist.game import Twist
+from piazza.games import game
 from piazza.protocol.serving import serve
 from piazza.protocol.session import Session
 from piazza.testing.damage import damaged
 from piazza.words import Words
 
-POSITION = Twist().save(Twist().read_position(Twist().setup(), "5/1PRN1/1SBF1/5 c 7 * =PF"))
+
+def full_position(name: str, players: int, position: str) -> str:
+    rules = game(name)
+    return rules.save(rules.read_position(rules.setup(players), position))
+
+
+POSITIONS = {
+    "twist": full_position("twist", 2, "5/1PRN1/1SBF1/5 c 7 * =PF"),
+    "council": full_position("council", 3, "ro(5@2.-.0@3),me ju,ty,be,ca ro.pa.me.es/ju.ca.mo.lc/ty.lm.be.nu 1 1 -"),
+}
+COUNCIL_TURN = ["paris", "exile", "romeo1", "romeo3", "5", "romeo2", "skip"]
 REQUESTS: list[dict[str, Any]] = [
     {"do": "games"},
     {"do": "new", "game": "twist", "players": 2, "options": {"days": "2", "bidding": "on"}, "seed": "x", "id": 1},
     {"do": "new", "game": "twist", "chance": "supplied", "options": {"bidding": "on"}, "names": ["A", "B"]},
-    {"do": "load", "game": "twist", "position": POSITION},
+    {"do": "new", "game": "council", "players": 3, "options": {"poison": "on", "quick": "on"}, "seed": "x"},
+    *({"do": "load", "game": name, "position": position} for name, position in POSITIONS.items()),
     {"do": "save", "id": "s"},
     {"do": "view", "viewer": "1"},
     {"do": "legal", "seat": "2"},
     *({"do": "play", "seat": "1", "action": action} for action in SETTING_UP),
     {"do": "play", "seat": "2", "action": "Pa2"},
+    *({"do": "play", "seat": "1", "action": action} for action in COUNCIL_TURN),
     {"do": "play", "seat": "*", "action": "first2"},
     {"do": "back", "count": 2},
     {"do": "result"},
@@ -72,7 +85,7 @@ anything = (
 @given(lines=some.lists(anything, max_size=25))
 def test_what_is_refused_has_changed_nothing(lines: list[bytes]) -> None:
     caller = Caller()
-    caller.ask("load", game="twist", position=POSITION)
+    caller.ask("load", game="twist", position=POSITIONS["twist"])
     before = caller.everything()
     for line in lines:
         answer = caller.send(line)
@@ -92,11 +105,12 @@ def test_every_line_gets_one_answer(incoming: bytes) -> None:
     assert len(answers) == 1 + sum(bool(line.strip()) for line in incoming.split(b"\n"))
 
 
+@pytest.mark.parametrize("name", POSITIONS)
 @settings(max_examples=100, deadline=None)
 @given(luck=some.integers(0, 10**6))
-def test_damaged_positions_are_refused_or_playable(luck: int) -> None:
+def test_damaged_positions_are_refused_or_playable(name: str, luck: int) -> None:
     caller, dice = Caller(), Dice(luck)
-    request = {"do": "load", "game": "twist", "position": damaged(damaged(POSITION, dice), dice)}
+    request = {"do": "load", "game": name, "position": damaged(damaged(POSITIONS[name], dice), dice)}
     answer = caller.send(json.dumps(request).encode())
     if answer["ok"]:
         caller.finish(answer["to_act"], dice)

@@ -1,6 +1,7 @@
 """Games through the protocol: they begin, are looked at from all sides, and end."""
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +12,17 @@ from piazza import GAMES
 from piazza.bots import BOTS
 from piazza.core.dice import Dice
 
-OPTIONS = [{}, {"days": "1"}, {"match": "on", "days": "2"}, {"bidding": "on"}, {"friar": "adjacent", "days": "3"}]
+Beginning = dict[str, Any]
+BEGINNINGS: list[Beginning] = [
+    {"game": "twist"},
+    {"game": "twist", "options": {"days": "1"}},
+    {"game": "twist", "options": {"match": "on", "days": "2"}},
+    {"game": "twist", "options": {"bidding": "on"}},
+    {"game": "twist", "options": {"friar": "adjacent", "days": "3"}},
+    {"game": "council"},
+    {"game": "council", "players": 3, "options": {"quick": "on", "poison": "on"}},
+    {"game": "council", "players": 5, "options": {"quick": "on", "apothecary": "literal"}},
+]
 
 
 def test_all_games_are_listed_with_their_facts(caller: Caller) -> None:
@@ -25,6 +36,10 @@ def test_all_games_are_listed_with_their_facts(caller: Caller) -> None:
     assert friar.pop("kind") == "choice"
     assert friar == {"name": "friar", "choices": ["any", "adjacent"], "default": "any", "rule": "TR-1"}
     assert {"kind": "bid", "open": True, "unordered": False, "span": True} in twist["actions"]
+    council = games["council"]
+    assert (council["title"], council["players"], council["bots"]) == ("Council of Verona", [2, 5], [*BOTS["council"]])
+    assert (council["options"][4]["name"], council["options"][4]["kind"]) == ("spots", "text")
+    assert {"kind": "give", "open": False, "unordered": True, "span": False} in council["actions"]
 
 
 def test_a_new_game_says_what_it_took(caller: Caller) -> None:
@@ -46,12 +61,12 @@ def test_without_a_seed_every_game_gets_one_of_its_own(caller: Caller) -> None:
     assert len(seeds) == 5
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=json.dumps)
+@pytest.mark.parametrize("beginning", BEGINNINGS, ids=json.dumps)
 @settings(max_examples=5, deadline=None)
 @given(luck=some.integers(0, 10_000))
-def test_whole_games_end_with_a_result_and_a_record_that_holds(options: dict[str, str], luck: int) -> None:
+def test_whole_games_end_with_a_result_and_a_record_that_holds(beginning: Beginning, luck: int) -> None:
     caller = Caller()
-    begun = caller.ask("new", game="twist", options=options, seed=f"seed{luck}")
+    begun = caller.ask("new", **beginning, seed=f"seed{luck}")
     assert caller.ask("result")["result"] is None
     caller.finish(begun["to_act"], Dice(luck))
     result = caller.ask("result")["result"]
@@ -59,7 +74,7 @@ def test_whole_games_end_with_a_result_and_a_record_that_holds(options: dict[str
     assert ending["scores"].split() == [str(score) for score in result["scores"]]
     assert ending["places"].split() == [str(place) for place in result["places"]]
     assert ending["position"] == caller.digest()
-    assert [seat for seat, place in zip("12", result["places"], strict=True) if place == 1] == result["winners"]
+    assert [str(seat) for seat, place in enumerate(result["places"], 1) if place == 1] == result["winners"]
     assert [sum(points.values()) for points in result["points"]] == result["scores"]
 
 

@@ -27,4 +27,14 @@ def test_all_values_of_all_switches_are_among_them(name: str) -> None:
     assert any(record.start for record in records)
     for option in game(name).facts.options:
         played = {record.setup.options[option.name] for record in records}
-        assert played == set(option.choices) or len(option.choices) > 2 < len(played)
+        if option.kind == "text":
+            assert len(played) > 1
+        else:
+            assert played == set(option.choices) or len(option.choices) > 2 < len(played)
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_all_numbers_of_players_are_among_them(name: str) -> None:
+    records = [read_record(file.read_text(encoding="utf-8"), game) for file in RECORDS if file.parent.name == name]
+    fewest, most = game(name).facts.seats
+    assert {record.setup.players for record in records} == set(range(fewest, most + 1))

@@ -13,7 +13,7 @@ from piazza.table.store import StoreFailed
 from piazza.table.table import Table, open_table
 
 NOW = "2026-03-01T20:15:00Z"
-NAMES = ["Anna", "Ben", "Carla"]
+NAMES = ["Anna", "Ben", "Carla", "Dora", "Emil"]
 PLACEMENT = ["Pb2", "Rc2", "Nd2", "Sb3", "Bc3", "Fd3"]
 SETTING_UP = [*PLACEMENT, "done", "=PF"]
 

@@ -1,8 +1,8 @@
 """Plays a seeded game into a file store and says of each entry that it was acknowledged; a program to be killed.
 
-    python storing_player.py FOLDER [crash POINT NUMBER | limit BYTES | race START]
+    python storing_player.py GAME FOLDER [crash POINT NUMBER | limit BYTES | race START]
 
-What it decides follows from how the game stands alone, so a game that was broken off goes on as it would have.
+What it does follows from the length of the log alone, so a game that was broken off goes on as it would have.
 """
 
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from piazza.core.dice import Dice
 from piazza.core.errors import NotNow
-from piazza.games.twist.game import Twist
+from piazza.games import game as find_game
 from piazza.table.opening import Opening
 from piazza.table.seating import Sitter
 from piazza.table.store import FileStore, StoreFailed
@@ -21,37 +21,43 @@ from piazza.table.table import Table, open_table, restore_table
 
 NAME = "game"
 NOW = "2026-03-01T20:15:00Z"
+OPTIONS = {"twist": {"days": "4", "match": "on"}, "council": {"poison": "on"}}
 
 
-def opening() -> Opening:
-    game = Twist()
-    setup = game.setup(0, {"days": "4", "match": "on"})
-    return Opening(game, setup, [Sitter("Anna"), Sitter("easy bot", "easy")], "crash")
+def opening(name: str = "twist") -> Opening:
+    """A game of two; in Council of Verona they pass cards to each other in secret."""
+    game = find_game(name)
+    return Opening(game, game.setup(2, OPTIONS[name]), [Sitter("Anna"), Sitter("easy bot", "easy")], "crash")
 
 
 def do_something(table: Table) -> None:
-    """One entry more: usually a decision or a confirmation, now and then something is taken back."""
-    seat = table.to_act()[0]
+    """One entry more: usually a decision or a confirmation, now and then something is taken back or opened again."""
+    dice = Dice(table._entries)
+    sealed = [seat for seat in range(2) if table.drafts.has_sealed(seat)]
+    if sealed and dice.below(3) == 0:
+        table.take_back(sealed[0], NOW)
+        return
+    acting = table.to_act()
+    seat = acting[dice.below(len(acting))]
     draft = table.drafts.draft(seat)
-    dice = Dice(f"{len(table.progress.decisions)} {draft}")
-    if table.drafts.is_complete(seat):
+    if draft and dice.below(5) == 0:
+        table.take_back(seat, NOW, dice.below(len(draft) + 1))
+    elif table.drafts.is_complete(seat):
         table.confirm(seat, NOW)
-    elif draft and draft[0] % 5 == 0:
-        table.take_back(seat, NOW, 1)
     else:
         legal = table.legal(seat)
         choice = legal[dice.below(len(legal))]
         table.decide(seat, table.game.write_action(table.opening.setup, choice), NOW)
 
 
-def sit_down(store: FileStore) -> Table:
+def sit_down(game: str, store: FileStore) -> Table:
     if NAME in store.names():
         return restore_table(store.load(NAME), lambda entry: store.append(NAME, entry))
-    return open_table(opening(), lambda entry: store.append(NAME, entry), NOW)
+    return open_table(opening(game), lambda entry: store.append(NAME, entry), NOW)
 
 
-def play(store: FileStore, acknowledge: Callable[[], None]) -> None:
-    table = sit_down(store)
+def play(game: str, store: FileStore, acknowledge: Callable[[], None]) -> None:
+    table = sit_down(game, store)
     acknowledge()
     while table.result is None:
         do_something(table)
@@ -83,9 +89,9 @@ def crash_at(point: str, number: int) -> None:
     os.fsync = counted_sync  # type: ignore[assignment]
 
 
-def fill_the_disk(store: FileStore, size: int, acknowledge: Callable[[], None]) -> None:
+def fill_the_disk(game: str, store: FileStore, size: int, acknowledge: Callable[[], None]) -> None:
     """Play until files cannot grow; then make room and play on at the same table."""
-    table = sit_down(store)
+    table = sit_down(game, store)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
     try:
         while True:
@@ -99,9 +105,9 @@ def fill_the_disk(store: FileStore, size: int, acknowledge: Callable[[], None]) 
         acknowledge()
 
 
-def race(store: FileStore, start: Path, acknowledge: Callable[[], None]) -> None:
+def race(game: str, store: FileStore, start: Path, acknowledge: Callable[[], None]) -> None:
     """When the start is given, play with others who write to the same log; whoever comes too late looks again."""
-    table = sit_down(store)
+    table = sit_down(game, store)
     acknowledge()
     while not start.exists():
         pass
@@ -110,7 +116,7 @@ def race(store: FileStore, start: Path, acknowledge: Callable[[], None]) -> None
             do_something(table)
             acknowledge()
         except NotNow:
-            table = sit_down(store)
+            table = sit_down(game, store)
 
 
 def acknowledge() -> None:
@@ -121,16 +127,16 @@ def acknowledge_failure() -> None:
     os.write(1, b"-")
 
 
-def main(folder: str, *grief: str) -> None:
+def main(game: str, folder: str, *grief: str) -> None:
     store = FileStore(Path(folder))
     if grief[:1] == ("limit",):
-        fill_the_disk(store, int(grief[1]), acknowledge)
+        fill_the_disk(game, store, int(grief[1]), acknowledge)
     elif grief[:1] == ("race",):
-        race(store, Path(grief[1]), acknowledge)
+        race(game, store, Path(grief[1]), acknowledge)
     else:
         if grief:
             crash_at(grief[1], int(grief[2]))
-        play(store, acknowledge)
+        play(game, store, acknowledge)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import random
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,17 +14,27 @@ from tests.table.storing_player import NAME, play
 from piazza.core.errors import Unreadable
 from piazza.table.log import Entry
 from piazza.table.store import FileStore
-from piazza.table.table import restore_table
+from piazza.table.table import Table, restore_table
 
-PROGRAM = [sys.executable, storing_player.__file__]
+GAMES = ["twist", "council"]
 
 
 @pytest.fixture(scope="module")
-def whole_game(tmp_path_factory: pytest.TempPathFactory) -> list[Entry]:
-    """The log of a game that nothing befell."""
-    store = FileStore(tmp_path_factory.mktemp("whole"))
-    play(store, lambda: None)
-    return store.load(NAME)
+def whole_games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Entry]]:
+    """The logs of games that nothing befell."""
+    stores = {game: FileStore(tmp_path_factory.mktemp(game)) for game in GAMES}
+    for game, store in stores.items():
+        play(game, store, lambda: None)
+    return {game: store.load(NAME) for game, store in stores.items()}
+
+
+@pytest.fixture
+def whole_game(whole_games: dict[str, list[Entry]]) -> list[Entry]:
+    return whole_games["twist"]
+
+
+def program(folder: Path, *grief: str, game: str = "twist") -> list[str]:
+    return [sys.executable, storing_player.__file__, game, str(folder), *grief]
 
 
 def kept_in(folder: Path) -> list[Entry]:
@@ -35,9 +46,9 @@ def kept_in(folder: Path) -> list[Entry]:
     return entries
 
 
-def play_until_killed(folder: Path, acknowledged: int, moment: float) -> int:
+def play_until_killed(game: str, folder: Path, acknowledged: int, moment: float) -> int:
     """Kill it soon after so many acknowledgements; returns how many it gave."""
-    with subprocess.Popen([*PROGRAM, str(folder)], stdout=subprocess.PIPE) as process:
+    with subprocess.Popen(program(folder, game=game), stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         heard = process.stdout.read(acknowledged)
         time.sleep(moment)
@@ -45,18 +56,21 @@ def play_until_killed(folder: Path, acknowledged: int, moment: float) -> int:
         return len(heard + process.stdout.read())
 
 
-def test_all_that_was_acknowledged_survives_being_killed(tmp_path: Path, whole_game: list[Entry]) -> None:
-    luck = random.Random(4)
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_was_acknowledged_survives_being_killed(
+    tmp_path: Path, whole_games: dict[str, list[Entry]], game: str
+) -> None:
+    luck, whole_game = random.Random(4), whole_games[game]
     before = 0
     for _ in range(6):
-        heard = play_until_killed(tmp_path, luck.randrange(1, 25), luck.random() / 500)
+        heard = play_until_killed(game, tmp_path, luck.randrange(1, 25), luck.random() / 500)
         entries = kept_in(tmp_path)
         sat_down_again = 1 if before else 0
         acknowledged = before + heard - sat_down_again
         assert acknowledged <= len(entries) <= acknowledged + 1
         assert entries == whole_game[: len(entries)]
         before = len(entries)
-    play(FileStore(tmp_path), lambda: None)
+    play(game, FileStore(tmp_path), lambda: None)
     assert kept_in(tmp_path) == whole_game
 
 
@@ -65,26 +79,58 @@ def test_all_that_was_acknowledged_survives_being_killed(tmp_path: Path, whole_g
 def test_a_crash_in_the_middle_of_storing_leaves_the_entry_or_none(
     tmp_path: Path, whole_game: list[Entry], point: str, number: int
 ) -> None:
-    crash = subprocess.run([*PROGRAM, str(tmp_path), "crash", point, str(number)], stdout=subprocess.PIPE, check=False)
-    assert crash.returncode == 9
-    assert len(crash.stdout) == number - 1
+    crash(tmp_path, "twist", point, number)
     if number == 1 and point != "sync":
         return  # the game was never opened, and nobody was told that it was
     entries = kept_in(tmp_path)
     assert len(entries) == (number if point == "sync" else number - 1)
-    play(FileStore(tmp_path), lambda: None)
+    play("twist", FileStore(tmp_path), lambda: None)
     assert kept_in(tmp_path) == whole_game
+
+
+def crash(folder: Path, game: str, point: str, number: int) -> None:
+    """Play until the entry of that number is stored, and die while it is."""
+    run = subprocess.run(program(folder, "crash", point, str(number), game=game), stdout=subprocess.PIPE, check=False)
+    assert run.returncode == 9
+    assert len(run.stdout) == number - 1
+
+
+def one_has_sealed(table: Table) -> bool:
+    return table.drafts.has_sealed(0) != table.drafts.has_sealed(1)
+
+
+def both_are_choosing_what_to_pass(table: Table) -> bool:
+    return len(table.to_act()) == 2 and bool(table.drafts.draft(0) and table.drafts.draft(1))
+
+
+def a_turn_is_under_way(table: Table) -> bool:
+    return len(table.to_act()) == 1 and len(table.drafts.draft(table.to_act()[0])) >= 3
+
+
+@pytest.mark.parametrize("point", ["half", "sync"])
+@pytest.mark.parametrize("moment", [both_are_choosing_what_to_pass, one_has_sealed, a_turn_is_under_way])
+def test_a_crash_in_the_middle_of_a_turn_or_of_a_sealed_step_loses_nothing_of_it(
+    tmp_path: Path, whole_games: dict[str, list[Entry]], moment: Callable[[Table], bool], point: str
+) -> None:
+    whole = whole_games["council"]
+    number = next(n for n in range(1, len(whole)) if moment(restore_table(whole[:n], lambda _: None)))
+    crash(tmp_path, "council", point, number + 1)
+    entries = kept_in(tmp_path)
+    assert entries == whole[: number + (point == "sync")]
+    assert moment(restore_table(entries[:number], lambda _: None))
+    play("council", FileStore(tmp_path), lambda: None)
+    assert kept_in(tmp_path) == whole
 
 
 @pytest.mark.parametrize("point", ["before", "half", "all-but-end"])
 def test_a_game_whose_opening_was_never_stored_is_no_game(tmp_path: Path, point: str) -> None:
-    subprocess.run([*PROGRAM, str(tmp_path), "crash", point, "1"], check=False)
+    subprocess.run(program(tmp_path, "crash", point, "1"), check=False)
     with pytest.raises(Unreadable):
         restore_table(FileStore(tmp_path).load(NAME), lambda _: None)
 
 
 def test_a_full_disk_refuses_and_the_table_plays_on_when_there_is_room(tmp_path: Path, whole_game: list[Entry]) -> None:
-    run = subprocess.run([*PROGRAM, str(tmp_path), "limit", "3000"], stdout=subprocess.PIPE, check=True)
+    run = subprocess.run(program(tmp_path, "limit", "3000"), stdout=subprocess.PIPE, check=True)
     before, _, after = run.stdout.partition(b"-")
     assert before
     assert after
@@ -94,9 +140,9 @@ def test_a_full_disk_refuses_and_the_table_plays_on_when_there_is_room(tmp_path:
 
 def test_processes_that_write_to_the_same_log_take_turns(tmp_path: Path, whole_game: list[Entry]) -> None:
     """Each entry is written by one of them, and whoever came too late was refused."""
-    play_until_killed(tmp_path, 1, 0)
+    play_until_killed("twist", tmp_path, 1, 0)
     first, start = len(kept_in(tmp_path)), tmp_path / "start"
-    race = [*PROGRAM, str(tmp_path), "race", str(start)]
+    race = program(tmp_path, "race", str(start))
     racers = [subprocess.Popen(race, stdout=subprocess.PIPE) for _ in range(3)]
     for racer in racers:
         assert racer.stdout is not None

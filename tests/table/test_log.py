@@ -10,6 +10,7 @@ from tests.table.storing_player import do_something
 
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.game import Game
+from piazza.games import game as find_game
 from piazza.games.twist.game import Twist
 from piazza.table.log import VERBS, Entry, read_entry, write_entry
 from piazza.table.opening import Opening, read_opening, write_opening
@@ -126,8 +127,11 @@ def test_who_sits_down_is_remembered() -> None:
     assert restore_table(host.entries, host.keep).sitters == [Sitter("Anna"), Sitter("Zoe")]
 
 
-def test_a_table_is_restored_at_every_point_of_its_log() -> None:
-    host = Host(options={"days": "2", "bidding": "on"})
+@pytest.mark.parametrize(
+    ("name", "options"), [("twist", {"days": "2", "bidding": "on"}), ("council", {"quick": "on", "poison": "on"})]
+)
+def test_a_table_is_restored_at_every_point_of_its_log(name: str, options: dict[str, str]) -> None:
+    host = Host(find_game(name), options)
     while host.table.result is None:
         do_something(host.table)
         stood = host.everything()

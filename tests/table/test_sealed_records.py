@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from tests.table.hosting import Host
 from tests.table.market_day import play_in_seat_order
 from tests.table.sealed_game import Market
 
@@ -10,6 +11,8 @@ from piazza.core.errors import Unreadable
 from piazza.core.game import Game
 from piazza.core.record import Record, read_record, write_record
 from piazza.core.replay import replay
+from piazza.games import game as find_game
+from piazza.games.council.game import Council
 
 REFERENCE = play_in_seat_order()
 
@@ -62,3 +65,32 @@ def test_another_roll_than_the_seed_gives_is_noticed() -> None:
     with pytest.raises(Unreadable) as refusal:
         replay(altered(change))
     assert refusal.value.phrase.key == "fault.record-step"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_finished_game_of_council_reads_back_and_replays(players: int) -> None:
+    host = Host(Council(), {"quick": "on", "poison": "on"}, players)
+    host.finish(players)
+    record = read_record(host.record(), find_game)
+    assert write_record(record) == host.record()
+    assert host.game.digest(replay(record)[-1].state) == host.digest()
+
+
+def test_cards_that_are_passed_are_recorded_in_their_order_whoever_was_first() -> None:
+    records = set()
+    for order in ([0, 1], [1, 0]):
+        host = Host(Council(), {"quick": "on"})
+        for seat in order:
+            gifts = host.table.legal(seat)[:2]
+            for gift in gifts if seat == order[0] else reversed(gifts):
+                host.decide(seat, host.game.write_action(host.table.opening.setup, gift))
+            host.decide(seat, "done")
+            host.confirm(seat)
+        host.finish("the same")
+        records.add(host.record())
+    (text,) = records
+    record = read_record(text, find_game)
+    first = next(place for place, (_, word) in enumerate(record.decisions) if word.startswith("give:"))
+    swap(first, first + 1)(record)
+    with pytest.raises(Unreadable, match="record-step"):
+        replay(read_record(write_record(record), find_game))

@@ -7,12 +7,16 @@ from tests.table.sealed_game import Market
 from piazza.core.dice import Dice
 from piazza.core.game import Game
 from piazza.core.view import WATCHER
+from piazza.games.council.game import Council
 from piazza.games.twist.game import Twist
 
-GAMES: list[tuple[Game, dict[str, str]]] = [
-    (Twist(), {"days": "2"}),
-    (Twist(), {"days": "2", "bidding": "on", "match": "on"}),
-    (Market(), {}),
+GAMES: list[tuple[Game, int, dict[str, str]]] = [
+    (Twist(), 2, {"days": "2"}),
+    (Twist(), 2, {"days": "2", "bidding": "on", "match": "on"}),
+    (Market(), 2, {}),
+    (Council(), 2, {"quick": "on", "poison": "on"}),
+    (Council(), 3, {"quick": "on"}),
+    (Council(), 5, {"quick": "on", "poison": "on"}),
 ]
 
 
@@ -23,10 +27,10 @@ def draft_and_take_back(host: Host, seat: int, dice: Dice) -> None:
         host.decide_at_random(seat, dice)
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
 @pytest.mark.parametrize("seed", range(4))
-def test_others_notice_nothing_of_a_draft(game: Game, options: dict[str, str], seed: int) -> None:
-    host, dice = Host(game, options, seed=str(seed)), Dice(seed)
+def test_others_notice_nothing_of_a_draft(game: Game, players: int, options: dict[str, str], seed: int) -> None:
+    host, dice = Host(game, options, players, seed=str(seed)), Dice(seed)
     while host.table.result is None:
         acting = host.table.to_act()
         seat = acting[dice.below(len(acting))]

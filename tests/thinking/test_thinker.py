@@ -14,19 +14,31 @@ from piazza.core.actions import Actions
 from piazza.core.bot import Budget
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
-from piazza.games.twist.game import Twist
+from piazza.core.state import State
+from piazza.games import game as find_game
 from piazza.thinking.messages import Question
 from piazza.thinking.thinker import BotFailed, Thinker
 from piazza.words import Words
 
-GAME = Twist()
-STATE = GAME.read_position(GAME.setup(), "5/1PRN1/1SBF1/5 c 7 * =PF")
-LEGAL = GAME.actions(STATE, 1)
-EYES = GAME.write_eyes(GAME.observe(STATE, 1))
+# Of each game: a position in which seat 2 has many choices.
+POSITIONS = {
+    "twist": "5/1PRN1/1SBF1/5 c 7 * =PF",
+    "council": "ro(5@1.-.0@2),mo ju,ty ro.es.ju>ty.ca/mo.lc.lm>nu.fr 2 2 -",
+}
+EVERY_BOT = [(name, level) for name, levels in BOTS.items() for level in levels]
 
 
-def question(bot: str, seed: str = "luck", nodes: int = 300, seconds: float = 30) -> Question:
-    return Question("twist", bot, EYES, LEGAL, seed, nodes, seconds)
+def state_in(name: str) -> State:
+    game = find_game(name)
+    return game.read_position(game.setup(), POSITIONS[name])
+
+
+LEGAL = find_game("twist").actions(state_in("twist"), 1)
+
+
+def question(bot: str, seed: str = "luck", nodes: int = 300, seconds: float = 30, game: str = "twist") -> Question:
+    rules, state = find_game(game), state_in(game)
+    return Question(game, bot, rules.write_eyes(rules.observe(state, 1)), rules.actions(state, 1), seed, nodes, seconds)
 
 
 @pytest.fixture(scope="module")
@@ -41,13 +53,13 @@ def failure(thinker: Thinker, asked: Question) -> Fault:
     return caught.value
 
 
-@pytest.mark.parametrize("level", BOTS["twist"])
-def test_it_chooses_what_the_bot_would_choose_in_this_process(thinker: Thinker, level: str) -> None:
-    legal = Actions()
-    for action in LEGAL:
-        legal.add(action)
-    here = find_bot("twist", level).choose(GAME.observe(STATE, 1), legal, Dice("luck"), Budget(300))
-    assert thinker.choose(question(level)) == here
+@pytest.mark.parametrize(("name", "level"), EVERY_BOT)
+def test_it_chooses_what_the_bot_would_choose_in_this_process(thinker: Thinker, name: str, level: str) -> None:
+    game, state, legal = find_game(name), state_in(name), Actions()
+    game.legal(state, 1, legal)
+    assert legal.count > 2
+    here = find_bot(name, level).choose(game.observe(state, 1), legal, Dice("luck"), Budget(100))
+    assert thinker.choose(question(level, game=name, nodes=100)) == here
 
 
 def test_the_seed_decides_the_luck(thinker: Thinker) -> None:

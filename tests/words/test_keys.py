@@ -6,7 +6,7 @@ from string import Formatter
 from piazza.words.catalogue import Catalogue
 
 Names = frozenset[str] | None
-COMMON = ("fault.", "list.", "page.", "result.", "seat.", "table.")
+COMMON = ("fault.", "list.", "option.", "page.", "result.", "seat.", "table.")
 
 
 def placeholders(catalogue: Catalogue, key: str) -> set[str]:

@@ -9,6 +9,7 @@ from piazza.core.errors import Unreadable
 from piazza.games import GAMES, game
 from piazza.words import Rule, Words
 from piazza.words.markdown import rules_markdown
+from piazza.words.options import default_of
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words()
@@ -29,6 +30,11 @@ def test_ids_are_unique_and_in_order_with_rulings_last(name: str) -> None:
 def test_verona_twist_has_all_its_rules() -> None:
     rules = [*range(1, 7), *range(10, 19)]
     assert [rule.id for rule in WORDS.rules("twist")] == [f"T-{n}" for n in rules] + [f"TR-{n}" for n in range(1, 5)]
+
+
+def test_council_of_verona_has_all_its_rules() -> None:
+    rules = [*range(1, 5), *range(10, 13), *range(20, 25), *range(30, 35)]
+    assert [rule.id for rule in WORDS.rules("council")] == [f"C-{n}" for n in rules] + [f"CR-{n}" for n in range(1, 14)]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -58,7 +64,8 @@ def test_the_page_has_every_rule_below_its_heading(name: str) -> None:
 def test_the_page_has_every_option_with_its_default_and_rule(name: str) -> None:
     rows = [line.split(" | ") for line in rules_markdown(WORDS, name).split("\n") if line.startswith("| `")]
     found = [(row[0].strip("| `"), row[2].strip("`"), row[3]) for row in rows]
-    assert found == [(option.name, option.default, option.rule) for option in game(name).facts.options]
+    options = game(name).facts.options
+    assert found == [(option.name, default_of(WORDS, option), option.rule) for option in options]
 
 
 def test_values_of_options_are_a_range_or_a_list() -> None:

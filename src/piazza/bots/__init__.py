@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from piazza.bots.council import CouncilBot, CouncilGuide
 from piazza.bots.ismcts import SearchBot
 from piazza.bots.twist import TwistBot
 from piazza.bots.uniform import UniformBot
@@ -20,6 +21,12 @@ BOTS: dict[str, dict[str, Maker]] = {
         "easy": lambda game: TwistBot(game, depth=1, blind_until=2),
         "normal": lambda game: TwistBot(game, depth=2),
         "hard": lambda game: TwistBot(game, depth=6),
+        **ANY_GAME,
+    },
+    "council": {
+        "easy": lambda game: CouncilBot(game, whims=1.5, foresight=False),
+        "normal": lambda game: CouncilBot(game, whims=0.0, foresight=True),
+        "hard": lambda game: SearchBot(game, CouncilGuide(game)),
         **ANY_GAME,
     },
 }

@@ -6,18 +6,18 @@ what is legal in this world, adds one node, and plays on at random. It knows no 
 
 import math
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from piazza.core.actions import BIT, Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
 from piazza.core.game import Game
-from piazza.core.result import Result
 from piazza.core.state import State
 from piazza.core.view import CHANCE, View
 from piazza.core.walk import first_seat, pick
 
 CURIOSITY = 0.7
+PRIOR_CURIOSITY = 1.0
 
 
 class Node:
@@ -28,6 +28,18 @@ class Node:
         self.visits: i64 = 0
         self.chances: i64 = 0
         self.payoff: float = 0.0
+        self.priors: dict[int, float] = {}  # of the actions that can follow, if the guide has an opinion
+
+    def needs_priors(self, legal: Actions) -> bool:
+        for index in range(legal.count):
+            if legal.at(index) not in self.priors:
+                return True
+        return False
+
+    def keep_priors(self, legal: Actions, priors: list[float]) -> None:
+        for index in range(legal.count):
+            if legal.at(index) not in self.priors:
+                self.priors[legal.at(index)] = priors[index]
 
 
 class Walk:
@@ -38,20 +50,57 @@ class Walk:
         self.seats: list[int] = []
 
 
-class SearchBot(Bot):
-    """Plays any game of the contract by search alone."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guide:
+    """What a game can lend to the search. This one knows nothing: it plays at random to the end of the game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    def begin(self, view: View) -> None:
+        """Called before each search."""
+
+    def is_over(self, state: State) -> bool:
+        """Whether the walk has gone as far as it should; nobody being to act ends it in any case."""
+        return False
+
+    def payoff(self, state: State, seat: i64) -> float:
+        """What the end of a walk is worth to a seat, from 0 to 1: a win is 1, shared among all who share it."""
+        result = self.game.result(state)
+        if result is None or int(seat) not in result.winners:
+            return 0.0
+        return 1.0 / len(result.winners)
+
+    def play(self, state: State, seat: i64, legal: Actions, dice: Dice) -> i64:
+        """What a seat does beyond the tree."""
+        return pick(legal, dice)
+
+    def priors(self, state: State, seat: i64, legal: Actions) -> list[float]:
+        """How promising the actions look at first sight, in sum 1; empty for a guide that has no opinion."""
+        return []
+
+
+class SearchBot(Bot):
+    """Plays any game of the contract by search, with whatever guidance the game lends."""
+
+    def __init__(self, game: Game, guide: Guide | None = None) -> None:
+        self.game = game
+        self.guide = guide or Guide(game)
         self.buffer = Actions()
         self.iterations = 0  # of the last choice
 
     def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
-        root = Node()
         self.iterations = 0
+        if legal.count == 1:
+            return legal.at(0)
+        root = Node()
+        self.guide.begin(view)
         while budget.used < budget.nodes and not (self.iterations & 15 == 15 and budget.out_of_time()):
+            used = budget.used
             self.iterate(root, view.viewer, self.game.determinize(view, dice), dice, budget)
             self.iterations += 1
+            if budget.used == used:  # there is nothing to walk through
+                break
         return most_visited(root, legal)
 
     def iterate(self, root: Node, viewer: i64, world: State, dice: Dice, budget: Budget) -> None:
@@ -59,13 +108,11 @@ class SearchBot(Bot):
         walk = Walk()
         node: Node | None = root
         mask = self.game.to_act(world)
-        while mask:
+        while mask and not self.guide.is_over(world):
             seat = viewer if mask & BIT[viewer] else first_seat(mask)
             self.buffer.clear()
             self.game.legal(world, seat, self.buffer)
-            action = pick(self.buffer, dice)
-            if node is not None and seat != CHANCE:
-                action = promising(node, self.buffer, dice)
+            action = self.next_action(node, world, seat, dice)
             if node is not None:
                 node = self.step(walk, node, seat, action)
             self.game.apply(world, seat, action)
@@ -73,8 +120,19 @@ class SearchBot(Bot):
             mask = self.game.to_act(world)
         self.learn(walk, world)
 
+    def next_action(self, node: Node | None, world: State, seat: i64, dice: Dice) -> i64:
+        """In the tree the most promising, beyond it what the guide plays; chance draws by its weights."""
+        if seat == CHANCE:
+            return pick(self.buffer, dice)
+        if node is None:
+            return self.guide.play(world, seat, self.buffer, dice)
+        priors = self.guide.priors(world, seat, self.buffer) if node.needs_priors(self.buffer) else []
+        if len(priors):
+            node.keep_priors(self.buffer, priors)
+        return favoured(node, self.buffer) if len(node.priors) else promising(node, self.buffer, dice)
+
     def step(self, walk: Walk, node: Node, seat: i64, action: i64) -> Node | None:
-        """Down to the child of an action; a new child ends the tree, and what follows is random."""
+        """Down to the child of an action; a new child ends the tree, and what follows is the guide's."""
         known = action in node.children
         if not known:
             node.children[action] = Node()
@@ -84,17 +142,12 @@ class SearchBot(Bot):
         return child if known else None
 
     def learn(self, walk: Walk, world: State) -> None:
-        result = self.game.result(world)
+        payoffs = [self.guide.payoff(world, seat) for seat in range(world.setup.players)]
         for index in range(len(walk.nodes)):
             node = walk.nodes[index]
             node.visits += 1
-            if result is not None and walk.seats[index] != CHANCE:
-                node.payoff += payoff(result, walk.seats[index])
-
-
-def payoff(result: Result, seat: int) -> float:
-    """A win is 1, shared among all who share it."""
-    return 1.0 / len(result.winners) if seat in result.winners else 0.0
+            if walk.seats[index] != CHANCE:
+                node.payoff += payoffs[walk.seats[index]]
 
 
 def promising(node: Node, legal: Actions, dice: Dice) -> i64:
@@ -114,6 +167,32 @@ def promising(node: Node, legal: Actions, dice: Dice) -> i64:
         if score > best_score:
             best, best_score = action, score
     return pick(untried, dice) if untried.count else best
+
+
+def favoured(node: Node, legal: Actions) -> i64:
+    """By payoff, and by curiosity that follows the priors; what was never tried is expected to pay like the rest."""
+    tried: i64 = 0
+    total = 0.0
+    for index in range(legal.count):
+        child = node.children.get(legal.at(index))
+        if child is not None:
+            tried += child.visits
+            total += child.payoff
+    expected = total / float(tried) if tried else 0.5
+    curiosity = PRIOR_CURIOSITY * math.sqrt(float(tried) + 1.0)
+    best: i64 = legal.at(0)
+    best_score = -1.0
+    for index in range(legal.count):
+        action = legal.at(index)
+        child = node.children.get(action)
+        score = curiosity * node.priors[action]
+        if child is None:
+            score += expected
+        else:
+            score = child.payoff / float(child.visits) + score / (1.0 + float(child.visits))
+        if score > best_score:
+            best, best_score = action, score
+    return best
 
 
 def most_visited(root: Node, legal: Actions) -> i64:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from piazza.cli.text_files import look_for_forgotten_at, read_text_file
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.game import Game
+from piazza.core.options import find_option
 from piazza.core.phrases import phrase
 from piazza.core.record import LONGEST_RECORD, Record, read_record
 from piazza.core.state import Setup
@@ -69,14 +71,26 @@ def read_players(given: str | None) -> int:
 
 def read_setup(game: Game, given: list[str], players: int = 0) -> Setup:
     """The setup for options given as NAME=VALUE; for the fewest players if it does not matter how many."""
-    options: dict[str, str] = {}
     with command_line():
-        for text in given:
-            name, equals, value = text.partition("=")
-            if not equals or name in options:
-                raise Unreadable(phrase("fault.option-form", option=text[:40]))
-            options[name] = value
-        return game.setup(players, options)
+        options = read_options(game, given)
+        try:
+            return game.setup(players, options)
+        except Unreadable:
+            look_for_forgotten_at(game, options)
+            raise
+
+
+def read_options(game: Game, given: list[str]) -> dict[str, str]:
+    """The values by name; of an option that is a text, `@FILE` gives what is in the file."""
+    options: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or name in options:
+            raise Unreadable(phrase("fault.option-form", option=text[:40]))
+        option = find_option(game.facts.options, name)
+        in_file = option.kind == "text" and value.startswith("@")
+        options[name] = read_text_file(option, value[1:]) if in_file else value
+    return options
 
 
 def load_record(file: Path) -> Record:

@@ -71,7 +71,8 @@ def run(given: argparse.Namespace, words: Words) -> int:
 
 def read_plan(given: argparse.Namespace) -> Plan:
     game = arguments.read_game(given.game)
-    setup = arguments.read_setup(game, given.option, arguments.read_players(given.players))
+    players = arguments.read_players(given.players) or seats_for(game, given.bots)
+    setup = arguments.read_setup(game, given.option, players)
     with arguments.command_line():
         return Plan(
             game=game.facts.name,
@@ -83,6 +84,13 @@ def read_plan(given: argparse.Namespace) -> Plan:
             nodes=arguments.read_count("--nodes", given.nodes, MOST_NODES),
             paired=given.paired,
         )
+
+
+def seats_for(game: Game, bots: str | None) -> int:
+    """As many as bots are named, if the game can be played by so many."""
+    named = 0 if bots is None else bots.count(",") + 1
+    fewest, most = game.facts.seats
+    return named if fewest <= named <= most else 0
 
 
 def read_bots(game: Game, given: str | None, players: int) -> list[str]:

@@ -72,10 +72,14 @@ class ActionKind:
     table may answer for a seat that has no other, and players at one keyboard need no cover for it.
     `unordered`: those of one step form a set; records write them sorted.
     `span`: the argument is a number and what is legal is a range, written and offered as one.
+    `shows`: it is made to learn a secret, so whoever made it gets the time to read, whoever is next.
     """
 
-    def __init__(self, name: str, open: bool = False, unordered: bool = False, span: bool = False) -> None:
+    def __init__(
+        self, name: str, open: bool = False, unordered: bool = False, span: bool = False, shows: bool = False
+    ) -> None:
         self.name = name
         self.open = open
         self.unordered = unordered
         self.span = span
+        self.shows = shows

@@ -39,8 +39,8 @@ class TextOption(Option):
         super().__init__(name, [], default, rule)
 
     def read(self, text: str) -> str:
-        lines = [line.rstrip() for line in text.replace("\r\n", "\n").split("\n")]
-        value = "\n".join(lines).strip()
+        lines = [line.rstrip() for line in text.replace("\r\n", "\n").replace("\t", " ").split("\n")]
+        value = "\n".join(lines).rstrip()
         if len(value) > LONGEST_TEXT or not all(line.isprintable() for line in lines):
             raise Unreadable(phrase("fault.option-text", option=self.name, longest=LONGEST_TEXT), self.rule)
         return value
@@ -56,10 +56,17 @@ def number(name: str, low: int, high: int, default: int, rule: str) -> Option:
     return Option(name, [str(n) for n in range(low, high + 1)], str(default), rule)
 
 
+def find_option(schema: list[Option], name: str) -> Option:
+    """The option of that name, or a fault that lists those there are."""
+    for option in schema:
+        if option.name == name:
+            return option
+    names = ", ".join([option.name for option in schema])
+    raise Unreadable(phrase("fault.option-name", option=name[:40], names=names))
+
+
 def read_options(schema: list[Option], given: dict[str, str]) -> dict[str, str]:
     """All options of a game in canonical form, defaults filled in."""
-    names = [option.name for option in schema]
     for name in given:
-        if name not in names:
-            raise Unreadable(phrase("fault.option-name", option=name[:40], names=", ".join(names)))
+        find_option(schema, name)
     return {option.name: option.read(given.get(option.name, option.default)) for option in schema}

@@ -6,6 +6,7 @@ from piazza.core.actions import BIT, Actions
 from piazza.core.dice import Dice
 from piazza.core.game import Game
 from piazza.core.state import State
+from piazza.core.view import CHANCE
 
 
 def first_seat(mask: i64) -> i64:
@@ -32,7 +33,7 @@ def pick(choices: Actions, dice: Dice) -> i64:
 
 
 def play_out(game: Game, state: State, dice: Dice, buffer: Actions) -> int:
-    """Play uniformly at random to the end; returns how many decisions it took, chance's included."""
+    """Play uniformly at random to the end; returns how many decisions the seats made, chance not counted."""
     decisions: i64 = 0
     mask = game.to_act(state)
     while mask:
@@ -40,7 +41,8 @@ def play_out(game: Game, state: State, dice: Dice, buffer: Actions) -> int:
         buffer.clear()
         game.legal(state, seat, buffer)
         game.apply(state, seat, pick(buffer, dice))
-        decisions += 1
+        if seat != CHANCE:
+            decisions += 1
         mask = game.to_act(state)
     return decisions
 

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from piazza.core.errors import Unreadable
 from piazza.core.game import Game
 from piazza.core.phrases import phrase
+from piazza.games.council.game import Council
 from piazza.games.twist.game import Twist
 
-GAMES: dict[str, Callable[[], Game]] = {"twist": Twist}
+GAMES: dict[str, Callable[[], Game]] = {"twist": Twist, "council": Council}
 
 
 def game(name: str) -> Game:

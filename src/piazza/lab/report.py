@@ -2,9 +2,11 @@
 
 from babel.numbers import format_decimal
 
+from piazza.games import game as game_named
 from piazza.lab.results import Results, Tally
 from piazza.lab.statistics import Interval, summarise
 from piazza.words import Words
+from piazza.words.options import chosen_options
 
 COLUMNS = ("side", "games", "wins", "shared", "share", "low", "high", "score", "least", "most")
 
@@ -18,9 +20,10 @@ class Report:
         self.words = words
 
     def heading(self) -> list[str]:
-        """What was played, with all that is needed to play it again, and whether it is all that was asked for."""
+        """What was played, so that it can be played again, and whether it is all that was asked for."""
         plan, text = self.plan, self.words.text
-        options = ", ".join(f"{name}={value}" for name, value in plan.options.items())
+        chosen = chosen_options(self.words, game_named(plan.game), plan.players, plan.options)
+        options = ", ".join(chosen) or text("lab.report.default-options")
         played = text("lab.report.paired" if plan.paired else "lab.report.games", count=self.results.deals)
         lines = [
             text("lab.report.title", game=text(f"{plan.game}.title"), played=played, bots=", ".join(plan.bots)),

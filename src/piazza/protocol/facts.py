@@ -5,6 +5,7 @@ from piazza.core.actions import ActionKind
 from piazza.core.game import Game
 from piazza.core.options import Option
 from piazza.words import Words
+from piazza.words.options import meaning_of
 
 
 def facts(game: Game, words: Words) -> dict[str, object]:
@@ -24,14 +25,14 @@ def facts(game: Game, words: Words) -> dict[str, object]:
 
 
 def option_facts(game: str, option: Option, words: Words) -> dict[str, object]:
-    about = words.text(f"{game}.option.{option.name}")
+    """Everything, also of a text of several lines: programs may want to change a part of it."""
     return {
         "name": option.name,
         "kind": option.kind,
         "choices": option.choices,
         "default": option.default,
         "rule": option.rule,
-        "about": about,
+        "about": meaning_of(words, game, option),
     }
 
 

@@ -2,6 +2,7 @@
 
 from piazza.core.options import Option
 from piazza.games import game as game_named
+from piazza.words.options import default_of, meaning_of, values_of
 from piazza.words.rules import Rule
 from piazza.words.sentences import Words
 
@@ -39,12 +40,5 @@ def options_table(words: Words, game: str) -> str:
 
 
 def option_cells(words: Words, game: str, option: Option) -> list[str]:
-    sentence = words.text(f"{game}.option.{option.name}")
-    return [f"`{option.name}`", values_of(words, option), f"`{option.default}`", option.rule, sentence]
-
-
-def values_of(words: Words, option: Option) -> str:
-    """The values one by one, or the bounds of an option that is a number."""
-    if all(choice.isdigit() for choice in option.choices):
-        return words.text("page.range", low=f"`{option.choices[0]}`", high=f"`{option.choices[-1]}`")
-    return ", ".join(f"`{choice}`" for choice in option.choices)
+    values, default = values_of(words, option, quote="`"), default_of(words, option, quote="`")
+    return [f"`{option.name}`", values, default, option.rule, meaning_of(words, game, option)]

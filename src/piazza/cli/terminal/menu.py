@@ -9,9 +9,11 @@ from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.screen import Screen
 from piazza.core.errors import Fault
 from piazza.core.game import Game
+from piazza.core.options import Option
 from piazza.games import GAMES, game
 from piazza.table.store import FileStore
 from piazza.words import Words
+from piazza.words.options import default_of, meaning_of, values_of
 
 BOT = "?"  # a seat whose bot is not chosen yet
 
@@ -45,9 +47,12 @@ def ask_for_players(rules: Game, reader: Reader, screen: Screen, words: Words) -
     fewest, most = rules.facts.seats
     if fewest == most:
         return fewest
-    numbers = range(fewest, most + 1)
-    sentences = [words.text("terminal.players", count=number) for number in numbers]
-    return int(pick([str(number) for number in numbers], sentences, reader, screen, words))
+    numbers = [str(number) for number in range(fewest, most + 1)]
+    while True:
+        entry = reader.ask(words.text("terminal.ask-players", fewest=fewest, most=most)) or numbers[0]
+        if entry in numbers:
+            return int(entry)
+        screen.say(words.text("terminal.no-such-players", fewest=fewest, most=most))
 
 
 def ask_for_seats(name: str, players: int, reader: Reader, screen: Screen, words: Words) -> str:
@@ -82,21 +87,24 @@ def ask_for_options(name: str, reader: Reader, screen: Screen, words: Words) -> 
     """Options as NAME=VALUE until an empty line; a wrong one is explained and asked again."""
     rules = game(name)
     for option in rules.facts.options:
-        values = "/".join(option.choices)
-        about = words.text(f"{name}.option.{option.name}")
-        line = words.text("terminal.option-line", name=option.name, values=values, default=option.default, about=about)
-        screen.say(line)
+        screen.say(option_line(name, option, words))
     chosen: list[str] = []
     while entry := reader.ask(words.text("terminal.ask-option")):
-        option_name, _, value = entry.partition("=")
+        option_name, value = [part.strip() for part in entry.partition("=")[::2]]
+        others = [part for part in chosen if not part.startswith(f"{option_name}=")]
         try:
-            rules.setup(0, dict(part.split("=", 1) for part in chosen) | {option_name.strip(): value.strip()})
+            arguments.read_setup(rules, [*others, f"{option_name}={value}"])
         except Fault as fault:
             screen.say(words.fault(fault))
         else:
-            chosen = [part for part in chosen if not part.startswith(f"{option_name.strip()}=")]
-            chosen.append(f"{option_name.strip()}={value.strip()}")
+            chosen = [*others, f"{option_name}={value}"]
     return chosen
+
+
+def option_line(game: str, option: Option, words: Words) -> str:
+    values, default = values_of(words, option, file_can_be_named=True), default_of(words, option)
+    about = meaning_of(words, game, option)
+    return words.text("terminal.option-line", name=option.name, values=values, default=default, about=about)
 
 
 def choose(answers: list[str], prefix: str, reader: Reader, screen: Screen, words: Words) -> str:

@@ -3,36 +3,60 @@
 import re
 from itertools import groupby
 
+from piazza.cli.terminal.boards import Board
 from piazza.core.game import Game
-from piazza.core.state import Setup
+from piazza.core.view import View
 from piazza.words import Words
 
 FEW = 9
+GLUE = "\N{NO-BREAK SPACE}"  # an action and its note stay in one line
 LETTERED = re.compile("[A-Z].+")  # a piece and what it does, as Pc3
 
 
-def offers(game: Game, setup: Setup, actions: list[int], words: Words) -> list[str]:
-    """Lines that list all of the actions."""
-    lines: list[str] = []
-    for kind, group in groupby(actions, key=lambda action: action >> 16):
-        members = list(group)
-        if game.facts.kinds[kind].span and len(members) > 1:
-            lines.append(in_a_range(game, setup, members, words))
-        elif len(members) <= FEW:
-            lines += [one(game, setup, action, words) for action in members]
-        else:
-            lines += in_short([game.write_action(setup, action) for action in members])
-    return lines
+class Offers:
+    """Lists actions for whoever has this view, as the board of the game would have them typed."""
 
+    def __init__(self, game: Game, board: Board, view: View, words: Words) -> None:
+        self.game = game
+        self.board = board
+        self.view = view
+        self.words = words
 
-def one(game: Game, setup: Setup, action: int, words: Words) -> str:
-    meaning = words.say(game.describe_action(setup, action))
-    return words.text("terminal.offer", action=game.write_action(setup, action), meaning=meaning)
+    def lines(self, actions: list[int]) -> list[str]:
+        """All of the actions."""
+        lines: list[str] = []
+        widest = max((len(self.entry(action)) for action in actions), default=0)
+        for kind, group in groupby(actions, key=lambda action: action >> 16):
+            members = list(group)
+            if self.game.facts.kinds[kind].span and len(members) > 1:
+                lines.append(self.in_a_range(members))
+            elif len(members) <= FEW:
+                lines += [self.one(action, widest) for action in members]
+            else:
+                lines += self.noted([self.entry(action) for action in members], [self.note(one) for one in members])
+        return lines
 
+    def entry(self, action: int) -> str:
+        return self.board.entry(self.game.write_action(self.view.setup, action))
 
-def in_a_range(game: Game, setup: Setup, members: list[int], words: Words) -> str:
-    first, last = (game.write_action(setup, action) for action in (members[0], members[-1]))
-    return words.text("terminal.offer-range", first=first, last=last)
+    def note(self, action: int) -> str:
+        return self.board.note(self.view, action, self.words)
+
+    def one(self, action: int, width: int) -> str:
+        """What to type, and from the same column on what it means."""
+        meaning, note = self.words.say(self.game.describe_action(self.view.setup, action)), self.note(action)
+        if note:
+            meaning = self.words.text("terminal.noted", meaning=meaning, note=note)
+        return self.words.text("terminal.offer", action=self.entry(action).ljust(width), meaning=meaning)
+
+    def in_a_range(self, members: list[int]) -> str:
+        return self.words.text("terminal.offer-range", first=self.entry(members[0]), last=self.entry(members[-1]))
+
+    def noted(self, entries: list[str], notes: list[str]) -> list[str]:
+        """Many in short, each with its note if there are any."""
+        if not any(notes):
+            return in_short(entries)
+        return ["  " + "  ".join(entry + GLUE + note for entry, note in zip(entries, notes, strict=True))]
 
 
 def in_short(texts: list[str]) -> list[str]:

@@ -1,11 +1,13 @@
 """Styled text: colours where the terminal has them, the bare text where not. Nothing is told by colour alone."""
 
 import re
+import textwrap
 import unicodedata
 from enum import Enum
 from typing import Final
 
 ESCAPE: Final = "\x1b["
+FILLER: Final = "\ue000"  # for private use, so it stands in no text
 STYLED: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -35,6 +37,10 @@ class Style(Enum):
     PURPLE = "38;5;175"
     AMBER = "38;5;214"
 
+    # The families of the cards, beside the letters they are told apart by.
+    CAPULET = "1;38;5;131"
+    MONTAGUE = "1;38;5;67"
+
 
 class Paint:
     """Dresses text in styles if the screen has colour."""
@@ -58,6 +64,19 @@ def mark_width(mark: str) -> int:
     if unicodedata.combining(mark):
         return 0
     return 2 if unicodedata.east_asian_width(mark) in ("W", "F") else 1
+
+
+def wrap(text: str, width: int, indent: str = "") -> list[str]:
+    """Lines of a bare text, none wider than that; a mark of two columns is counted as two marks while they are cut."""
+    counted = "".join(FILLER * (mark_width(mark) - 1) + mark for mark in text)
+    lines = textwrap.wrap(counted, width, subsequent_indent=indent, break_on_hyphens=False)
+    return [line.replace(FILLER, "") for line in lines]
+
+
+def cut(text: str, width: int) -> str:
+    """As much of a bare text as there is room for."""
+    ends = (end for end in range(len(text), -1, -1) if visible_width(text[:end]) <= width)
+    return text[: next(ends)]
 
 
 def pad(text: str, width: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from piazza.cli.terminal.clock import now
-from piazza.cli.terminal.offers import offers
+from piazza.cli.terminal.offers import Offers
 from piazza.cli.terminal.paint import Style
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
@@ -48,13 +48,14 @@ class Person:
             "list": self.list,
             "log": self.log,
             "rules": self.rules,
+            "about": self.about,
             "secret": self.secret,
             "quit": self.quit,
         }
 
     def decide(self) -> None:
         self.hide_secrets()
-        self.session.tell()
+        self.session.tell_to(self.viewer)
         self.show()
         while not self.obey(self.session.reader.ask(self.prompt())):
             pass
@@ -62,7 +63,7 @@ class Person:
     @property
     def is_overlooked(self) -> bool:
         """Whether others look on although they must not: asked anew after every decision, since the next may differ."""
-        return self.viewer != self.seat and not self.session.decides_openly(self.seat)
+        return self.viewer != self.seat and not self.session.may_be_watched(self.seat)
 
     def hide_secrets(self) -> None:
         """Cover the screen before it shows what is for the eyes of this seat alone."""
@@ -100,8 +101,12 @@ class Person:
         if len(actions) > most:
             self.screen.say(self.words.text("terminal.many-moves", count=len(actions)))
             return
-        for line in offers(self.table.game, self.table.opening.setup, actions, self.words):
+        for line in self.offers.lines(actions):
             self.screen.say(line, Style.QUIET)
+
+    @property
+    def offers(self) -> Offers:
+        return Offers(self.table.game, self.session.scene.board, self.table.view(self.viewer), self.words)
 
     def prompt(self) -> str:
         return self.words.text("terminal.prompt", name=self.table.sitters[self.seat].name)
@@ -172,7 +177,11 @@ class Person:
 
     # Commands --------------------------------------------------------------------------------------------------------
 
-    def help(self, _: str) -> None:
+    def help(self, text: str) -> None:
+        """With a name: about that."""
+        if text:
+            self.about(text)
+            return
         self.screen.say(self.words.text("terminal.help"))
         for line in self.session.scene.board.legend(self.words):
             self.screen.say(line)
@@ -180,14 +189,17 @@ class Person:
 
     def moves(self, beginning: str) -> None:
         """All that is legal now, or all that begins so."""
-        setup = self.table.opening.setup
-        write = self.table.game.write_action
-        wanted = [a for a in self.table.legal(self.seat) if write(setup, a).lower().startswith(beginning.lower())]
+        wanted = [action for action in self.table.legal(self.seat) if self.begins(action, beginning.lower())]
         if not wanted:
             self.screen.say(self.words.text("terminal.no-moves"))
             return
         self.session.show(self.viewer, wanted)
         self.offer(wanted, len(wanted))
+
+    def begins(self, action: int, beginning: str) -> bool:
+        """As it is written, or as it would be typed."""
+        written = self.table.game.write_action(self.table.opening.setup, action).lower()
+        return written.startswith(beginning) or self.session.scene.board.entry(written).startswith(beginning)
 
     def draft(self, _: str) -> None:
         """What has been decided and not confirmed."""
@@ -234,6 +246,11 @@ class Person:
             self.screen.say(self.words.text("cli.rules.heading", id=rule.id, title=rule.title))
             if wanted:
                 self.screen.say(rule.text)
+
+    def about(self, text: str) -> None:
+        """What a card or a character does, in the eyes the screen shows."""
+        for line in self.session.scene.board.explain(self.table.view(self.viewer), text, self.words):
+            self.screen.say(line)
 
     def secret(self, _: str) -> None:
         """What only this seat may see; with others at the keyboard only behind a cover."""

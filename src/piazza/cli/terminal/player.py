@@ -2,6 +2,7 @@
 
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scores import ending_lines
 from piazza.core.actions import BIT
 from piazza.core.phrases import Phrase
 from piazza.core.record import Record
@@ -26,7 +27,12 @@ class Player:
         self.scene.screen.say(self.words.text("replay.title", number=number, last=len(self.steps) - 1, eyes=eyes))
         for phrase in self.told_at(step):
             self.scene.screen.say(self.words.say(phrase, self.record.names))
-        self.scene.show(self.record.game.observe(step.state, self.viewer), self.told_until(number))
+        game = self.record.game
+        self.scene.show(game.observe(step.state, self.viewer), self.told_until(number))
+        result = game.result(step.state)
+        if result is not None:
+            for line in ending_lines(result, game.facts.name, self.record.names, self.words):
+                self.scene.screen.say(line)
 
     def told_at(self, step: Step) -> list[Phrase]:
         """What this viewer heard of one step."""

@@ -3,11 +3,10 @@
 import os
 import shutil
 import sys
-import textwrap
 from typing import Final, TextIO
 
 from piazza.cli.terminal.letters import writable
-from piazza.cli.terminal.paint import Paint, Style
+from piazza.cli.terminal.paint import Paint, Style, wrap
 
 NARROWEST: Final = 40
 WIDEST_TEXT: Final = 100  # longer lines are tiring to read
@@ -39,10 +38,12 @@ class Screen:
         return self.is_terminal and not (os.environ.get("NO_COLOR") or is_dumb())
 
     def say(self, text: str = "", *styles: Style) -> None:
-        """Each line of the text as a paragraph, wrapped to the width."""
+        """Each line of the text as a paragraph, wrapped to the width; what is indented stays so."""
         width = min(self.width, WIDEST_TEXT)
         for paragraph in self.writable(text).split("\n"):
-            self.lines([self.paint(line, *styles) for line in textwrap.wrap(paragraph, width) or [""]])
+            indent = paragraph[: len(paragraph) - len(paragraph.lstrip(" "))]
+            wrapped = wrap(paragraph, width, indent)
+            self.lines([self.paint(line, *styles) for line in wrapped or [""]])
 
     def lines(self, drawing: list[str]) -> None:
         """Line by line as they are; flushed, so that nothing is missing when the next question is asked."""

@@ -2,21 +2,24 @@
 
 import time
 from collections.abc import Sequence
+from itertools import takewhile
 
 from piazza.bots import bot as find_bot
 from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.person import Person
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
-from piazza.cli.terminal.scores import score_lines
+from piazza.cli.terminal.scores import ending_lines
 from piazza.core.actions import Actions
-from piazza.core.bot import Budget
 from piazza.core.dice import Dice, luck_of
 from piazza.core.view import WATCHER
+from piazza.table.progress import Line
 from piazza.table.table import Table
+from piazza.thinking.budget import LiveBudget
 from piazza.words import Words
 
-NODES = 50_000  # a bot thinks no longer than this in the terminal
+NODES = 50_000  # a bot thinks no longer than this in the terminal, and
+SECONDS = 3.0  # no longer than this, where nothing is compiled
 
 
 class Session:
@@ -64,7 +67,7 @@ class Session:
                 legal.add(action)
             settled = sum(decider == seat for decider, _ in self.table.progress.decisions)
             dice = Dice(luck_of(self.table.opening.seed, seat, settled + len(self.table.drafts.draft(seat))))
-            choice = bot.choose(self.table.view(seat), legal, dice, Budget(NODES))
+            choice = bot.choose(self.table.view(seat), legal, dice, LiveBudget(NODES, SECONDS))
             self.table.decide(seat, self.table.game.write_action(self.table.opening.setup, choice), now())
         self.table.confirm(seat, now())
         if not self.people:
@@ -77,13 +80,46 @@ class Session:
         time.sleep(self.delay)
 
     def let_person_decide(self, seat: int) -> None:
-        """Whoever leaves in the middle of a secret leaves nothing on the screen either."""
+        """Whoever leaves in the middle of a secret leaves nothing on the screen either.
+
+        Whoever is shown something in secret and goes on deciding keeps the screen: nobody else has to look yet.
+        """
         person = Person(self, seat, self.audience)
         try:
-            person.decide()
+            while True:
+                made, heard = len(self.table.progress.decisions), len(self.table.history(seat))
+                person.decide()
+                if person.viewer != seat or not self.whispered(seat):
+                    break
+            if person.viewer == seat and self.has_looked(made):
+                self.let_read(seat, heard)
         finally:
             if person.viewer != self.audience:
                 self.scene.screen.clear_secrets()
+
+    def has_looked(self, made: int) -> bool:
+        """Whether one of the decisions since then was made to learn a secret."""
+        kinds = self.table.game.facts.kinds
+        return any(kinds[action >> 16].shows for _, action in self.table.progress.decisions[made:])
+
+    def let_read(self, seat: int, heard: int) -> None:
+        """What a seat alone was told since then stays on the screen until it has read it."""
+        for line in self.table.history(seat)[heard:]:
+            if not line.is_for(self.audience):
+                self.scene.screen.say(self.words.say(line.phrase, self.scene.names))
+        self.reader.ask(self.words.text("terminal.press-enter"))
+
+    def may_be_watched(self, seat: int) -> bool:
+        """Whether others may look on while a seat decides."""
+        return self.decides_openly(seat) and not self.whispered(seat)
+
+    def whispered(self, seat: int) -> list[Line]:
+        """What the last decision of a seat has shown to it alone, as long as it is the next to decide."""
+        last = self.table.progress.decisions[-1:]
+        if self.table.to_act() != [seat] or [decider for decider, _ in last] != [seat]:
+            return []
+        heard = reversed(self.table.history(seat))
+        return list(takewhile(lambda line: not line.is_for(self.audience), heard))[::-1]
 
     def decides_openly(self, seat: int) -> bool:
         """Whether others may look on: everybody knows what is legal, and sees what is chosen."""
@@ -101,18 +137,33 @@ class Session:
         told = [line.phrase for line in self.table.history(viewer)]
         self.scene.show(self.table.view(viewer), told, offered)
 
+    def tell_to(self, viewer: int) -> None:
+        """The news; a seat from which the others look away hears its own, and the others hear theirs later."""
+        if viewer == self.audience:
+            self.tell()
+        else:
+            self.say_all(self.news_for(viewer))
+
     def tell(self) -> None:
         """What has happened since the last time, for everybody who looks at the screen."""
         lines = self.table.history(self.audience)
-        for line in lines[self.told :]:
-            self.scene.screen.say(self.words.say(line.phrase, self.scene.names))
+        self.say_all(lines[self.told :])
         self.told = len(lines)
+
+    def news_for(self, seat: int) -> list[Line]:
+        """What a seat has been told since the audience heard something last."""
+        history = self.table.progress.history
+        heard = [place for place, line in enumerate(history) if line.is_for(self.audience)]
+        start = heard[self.told - 1] + 1 if self.told else 0
+        return [line for line in history[start:] if line.is_for(seat)]
+
+    def say_all(self, lines: list[Line]) -> None:
+        for line in lines:
+            self.scene.screen.say(self.words.say(line.phrase, self.scene.names))
 
     def tell_result(self) -> None:
         result = self.table.result
         assert result is not None, "only told at the end"
-        winners = self.words.join([self.table.sitters[seat].name for seat in result.winners])
-        key = "result.won" if len(result.winners) == 1 else "result.shared"
-        self.scene.screen.say(self.words.text(key, seats=winners))
-        for line in score_lines(result, self.table, self.words):
+        names = [sitter.name for sitter in self.table.sitters]
+        for line in ending_lines(result, self.table.game.facts.name, names, self.words):
             self.scene.screen.say(line)

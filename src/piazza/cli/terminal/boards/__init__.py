@@ -6,7 +6,7 @@ Another game adds its module beside the others and its name to `BOARDS`.
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from piazza.cli.terminal.boards import twist
+from piazza.cli.terminal.boards import council, twist
 from piazza.cli.terminal.boards.brush import Brush
 from piazza.core.phrases import Phrase
 from piazza.core.view import View
@@ -36,5 +36,17 @@ class Board(Protocol):
         """What the pieces can do, and what the marks of the drawing mean."""
         ...
 
+    def explain(self, view: View, text: str, words: Words) -> list[str]:
+        """What a thing of the game is or does, by its name; all of them if none is named, Unreadable if unknown."""
+        ...
 
-BOARDS: Final[dict[str, Board]] = {"twist": twist}
+    def entry(self, written: str) -> str:
+        """What a person needs to type for an action as it is written."""
+        ...
+
+    def note(self, view: View, action: int, words: Words) -> str:
+        """What a list of possible actions adds to one of them, in a word or two; often nothing."""
+        ...
+
+
+BOARDS: Final[dict[str, Board]] = {"twist": twist, "council": council}

@@ -1,11 +1,10 @@
 """What every drawing is done with: words, paint, the marks the terminal can show, the room there is, and names."""
 
-import textwrap
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from piazza.cli.terminal.letters import in_ascii
-from piazza.cli.terminal.paint import Paint, Style
+from piazza.cli.terminal.paint import Paint, Style, wrap
 from piazza.words import Words
 
 
@@ -26,4 +25,4 @@ class Brush(NamedTuple):
         return text if self.unicode else in_ascii(text)
 
     def paragraph(self, text: str, width: int, *styles: Style) -> list[str]:
-        return [self.paint(line, *styles) for line in textwrap.wrap(self.readable(text), width)]
+        return [self.paint(line, *styles) for line in wrap(self.readable(text), width)]

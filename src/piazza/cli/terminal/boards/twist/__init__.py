@@ -73,3 +73,18 @@ def describe(view: View, words: Words, names: Sequence[str] | None = None) -> li
 def legend(words: Words) -> list[str]:
     """How each character moves, and what the marks around its letter say."""
     return spoken.legend(words)
+
+
+def explain(view: View, text: str, words: Words) -> list[str]:
+    """How a character moves."""
+    return spoken.explain(text, words)
+
+
+def entry(written: str) -> str:
+    """What is written is short already."""
+    return written
+
+
+def note(view: View, action: int, words: Words) -> str:
+    """The square shows all there is to know."""
+    return ""

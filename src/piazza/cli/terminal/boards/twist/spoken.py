@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from piazza.cli.terminal.boards.twist import facts
+from piazza.core.errors import Unreadable
+from piazza.core.phrases import phrase
 from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES
 from piazza.games.twist.state import EMPTY_BOARD, PLACING, square_in
 from piazza.games.twist.view import TwistView
@@ -57,13 +59,21 @@ def lovers(view: TwistView, words: Words) -> list[str]:
 
 
 def legend(words: Words) -> list[str]:
-    ways = [
-        words.text(
-            "terminal.twist.way",
-            letter=letter,
-            character=words.text(f"twist.character.{letter}"),
-            way=words.text(f"twist.ways.{letter}"),
-        )
-        for letter in LETTERS
-    ]
-    return [*ways, words.text("terminal.twist.marks")]
+    return [*explain("", words), words.text("terminal.twist.marks")]
+
+
+def explain(text: str, words: Words) -> list[str]:
+    """T-12: how the character of that letter or name moves, or all of them."""
+    wanted = [letter for letter in LETTERS if text.lower() in ("", letter.lower(), name_of(letter, words).lower())]
+    if not wanted:
+        raise Unreadable(phrase("fault.nothing-about", text=text[:40]))
+    return [way_of(letter, words) for letter in wanted]
+
+
+def name_of(letter: str, words: Words) -> str:
+    return words.text(f"twist.character.{letter}")
+
+
+def way_of(letter: str, words: Words) -> str:
+    way = words.text(f"twist.ways.{letter}")
+    return words.text("terminal.twist.way", letter=letter, character=name_of(letter, words), way=way)

@@ -1,0 +1,36 @@
+"""How what can be decided in Council of Verona is listed for a person."""
+
+from typing import cast
+
+from piazza.cli.terminal.boards.council import facts
+from piazza.cli.terminal.boards.council.marks import HIDDEN, SEATS
+from piazza.cli.terminal.boards.council.sentences import Telling, signed
+from piazza.core.actions import argument_of, kind_of
+from piazza.core.view import View
+from piazza.games.council.actions import COPY, LOOK, SPOT, SWAP
+from piazza.games.council.data import NO_TOKEN, TOKENS
+from piazza.games.council.state import kind_on, owner_of
+from piazza.games.council.view import CouncilView
+from piazza.words import Words
+
+
+def entry(written: str) -> str:
+    """What stands before the colon may be left out, and what is asked is clear."""
+    return written.rpartition(":")[2]
+
+
+def note(view: View, action: int, words: Words) -> str:
+    """Of a power what it does, of a free spot its value, of a token whose it is; hands and piles explain themselves."""
+    eyes, kind, argument = cast(CouncilView, view), kind_of(action), argument_of(action)
+    if kind == COPY:
+        return Telling(eyes, words, None).wish(argument)
+    if kind == SPOT:
+        return signed(facts.setup_of(eyes).spot_values[argument])
+    return token_note(eyes.spots[argument], words) if kind in (SWAP, LOOK) else ""
+
+
+def token_note(token: int, words: Words) -> str:
+    known = kind_on(token) != NO_TOKEN
+    return SEATS[owner_of(token)] + (
+        words.text(f"terminal.council.token.{TOKENS[kind_on(token)]}") if known else HIDDEN
+    )

@@ -1,0 +1,51 @@
+"""What can be pointed at on the table: spots, then cards, numbered through. Sets of them are bit masks."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from piazza.core.actions import argument_of, kind_of
+from piazza.core.phrases import Phrase
+from piazza.games.council.actions import COPY, LOOK, MOVE, SPOT, SWAP
+from piazza.games.council.data import CARDS, SPOT_NAMES, SPOTS
+
+NEW_ROUND: Final = "council.event.round-began"
+# By event: the values that name what it was done to.
+TOUCHED: Final = {
+    "council.event.played": ("card", "card"),
+    "council.event.moved": ("card", "card"),
+    "council.event.placed": ("spot", "spot"),
+    "council.event.looked": ("spot", "spot"),
+    "council.event.swapped": ("one", "other"),
+}
+
+
+def place_of_card(card: int) -> int:
+    return SPOTS + card
+
+
+def places(actions: Sequence[int]) -> int:
+    """What these actions are done to."""
+    return sum(2**place for place in {place_of(action) for action in actions} if place >= 0)
+
+
+def place_of(action: int) -> int:
+    """The spot or the card in play that an action names, −1 if none."""
+    kind, argument = kind_of(action), argument_of(action)
+    if kind in (SPOT, SWAP, LOOK):
+        return argument
+    return place_of_card(argument) if kind in (MOVE, COPY) else -1
+
+
+def last_move(told: Sequence[Phrase]) -> tuple[int, int] | None:
+    """What was touched last; a new round begins anew."""
+    for phrase in reversed(told):
+        if phrase.key in TOUCHED:
+            one, other = TOUCHED[phrase.key]
+            return place_named(phrase.values[one].text), place_named(phrase.values[other].text)
+        if phrase.key == NEW_ROUND:
+            return None
+    return None
+
+
+def place_named(name: str) -> int:
+    return SPOT_NAMES.index(name) if name in SPOT_NAMES else place_of_card(CARDS.index(name))

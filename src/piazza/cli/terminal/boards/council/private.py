@@ -1,0 +1,59 @@
+"""What stands below the table for the eyes of one seat alone."""
+
+from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.boards.council import facts
+from piazza.cli.terminal.boards.council.cards import CELL, CardBrush
+from piazza.cli.terminal.boards.council.marks import Marks
+from piazza.cli.terminal.columns import GAP
+from piazza.cli.terminal.paint import Style, pad
+from piazza.games.council.state import DEALING, OVER
+from piazza.games.council.view import CouncilView, hand_of
+
+INDENT = "  "
+
+
+class Private:
+    """Hand, tokens, and all that the seat has seen; nothing for a watcher."""
+
+    def __init__(self, view: CouncilView, brush: Brush, marks: Marks, cards: CardBrush) -> None:
+        self.view = view
+        self.brush = brush
+        self.marks = marks
+        self.cards = cards
+
+    def lines(self) -> list[str]:
+        if facts.is_watcher(self.view) or self.view.phase < DEALING or self.view.phase == OVER:
+            return []
+        return [self.heading(), *self.hand(), *self.pile(), *self.tokens(), *self.knowledge()]
+
+    def heading(self) -> str:
+        text = self.brush.text("terminal.council.only-you")
+        line = f"{self.marks.line * 2} {text} "[: self.brush.width]
+        return self.brush.paint(line.ljust(self.brush.width, self.marks.line), Style.PRIVATE)
+
+    def hand(self) -> list[str]:
+        hand = hand_of(self.view)
+        return [self.brush.text("terminal.council.hand"), *self.grid(hand)] if hand else []
+
+    def pile(self) -> list[str]:
+        pile = facts.pile_now(self.view)
+        return [self.brush.text("terminal.council.pile"), *self.grid(pile)] if pile else []
+
+    def grid(self, cards: int) -> list[str]:
+        """Cards from left to right, as many in a line as there is room for."""
+        cells = [self.cards.in_hand(card) for card in facts.listed(cards)]
+        across = max(1, (self.brush.width - len(INDENT) + GAP) // (CELL + GAP))
+        rows = [cells[start : start + across] for start in range(0, len(cells), across)]
+        return [(INDENT + (" " * GAP).join(pad(cell, CELL) for cell in row)).rstrip() for row in rows]
+
+    def tokens(self) -> list[str]:
+        telling = self.cards.telling
+        left = [telling.token(kind) for kind in facts.own_tokens(self.view)]
+        return self.sentences([self.brush.words.text("terminal.council.tokens", tokens=self.brush.words.join(left))])
+
+    def knowledge(self) -> list[str]:
+        telling = self.cards.telling
+        return self.sentences(telling.chosen() + telling.seen() + telling.passed() + telling.drafted())
+
+    def sentences(self, told: list[str]) -> list[str]:
+        return [line for sentence in told for line in self.brush.paragraph(sentence, self.brush.width)]

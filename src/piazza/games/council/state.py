@@ -1,0 +1,139 @@
+"""The box of Council of Verona: everything that lies on the table, and who has seen what of it.
+
+`pile`, `hands` and `tokens` follow from the rest; so does `acting`, but for who is done passing cards.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from piazza.core.state import Setup, State
+from piazza.games.council.data import NO_CARD, NO_SPOT, NO_TOKEN, SPOTS
+
+DRAW_FIRST: Final = 0
+PUTTING_AWAY: Final = 1
+DEALING: Final = 2
+PASSING: Final = 3
+DRAFTING: Final = 4
+CARD: Final = 5
+SIDE: Final = 6
+POWER: Final = 7
+COPIED: Final = 8
+SECOND_SWAP: Final = 9
+SECOND_LOOK: Final = 10
+TOKEN: Final = 11
+SPOT: Final = 12
+LAST_TOKEN: Final = 13
+OVER: Final = 14
+PHASES: Final = [
+    "draw-first",
+    "putting-away",
+    "dealing",
+    "passing",
+    "drafting",
+    "card",
+    "side",
+    "power",
+    "copied",
+    "second-swap",
+    "second-look",
+    "token",
+    "spot",
+    "last-token",
+    "over",
+]
+
+# A token on a spot is its kind, three bits for its owner, and a bit for each seat that was shown it besides.
+FREE: Final = -1
+TURNED_UP: Final = 32  # beside the five seats: shown to everybody
+
+
+class CouncilState(State):
+    """One moment of a match."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.phase: i64 = DRAW_FIRST
+        self.round: i64 = 1
+        self.first: i64 = 0  # the first player of this round
+        self.turn: i64 = 0  # how many turns of this round are over; those of the last time round count on
+        self.scores: tuple[int, ...] = ()  # of the rounds that are over, one after the other, seat by seat
+        self.pile: i64 = 0  # cards that nobody has; once the draft is over, those put away
+        self.away: i64 = 0  # with two players: those put away
+        self.dealt = vec[i64]([0] * setup.players)
+        self.given = vec[i64]([0] * setup.players)  # with two players: what each passes to the other
+        self.picks: i64 = 0  # with more: how many cards were kept in the draft so far, and
+        self.kept: i64 = 0  # which, in order, five bits each
+        self.council: i64 = 0
+        self.exile: i64 = 0
+        self.played = vec[i64]([0] * setup.players)  # by whom
+        self.spots = vec[i64]([FREE] * SPOTS)
+        self.card: i64 = NO_CARD  # that is being played
+        self.copied: i64 = NO_CARD  # whose power is used for it
+        self.target: i64 = NO_SPOT  # of a token that was chosen to be swapped, or was looked at
+        self.token: i64 = NO_TOKEN  # in hand to be placed
+        self.hands = vec[i64]([0] * setup.players)
+        self.tokens = vec[i64]([0] * setup.players)  # not placed
+        self.acting: i64 = 0
+
+    def clone(self) -> "CouncilState":
+        copy = CouncilState(self.setup)
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.first = self.first
+        copy.turn = self.turn
+        copy.scores = self.scores
+        copy.pile = self.pile
+        copy.away = self.away
+        copy.dealt = self.dealt[:]
+        copy.given = self.given[:]
+        copy.picks = self.picks
+        copy.kept = self.kept
+        copy.council = self.council
+        copy.exile = self.exile
+        copy.played = self.played[:]
+        copy.spots = self.spots[:]
+        copy.card = self.card
+        copy.copied = self.copied
+        copy.target = self.target
+        copy.token = self.token
+        copy.hands = self.hands[:]
+        copy.tokens = self.tokens[:]
+        copy.acting = self.acting
+        return copy
+
+
+def face_down(owner: i64, kind: i64) -> i64:
+    return owner << 3 | kind
+
+
+def kind_on(token: i64) -> i64:
+    return token & 7
+
+
+def owner_of(token: i64) -> i64:
+    return (token >> 3) & 7
+
+
+def shown_to(token: i64) -> i64:
+    """The seats that were shown it, as a bit mask, and TURNED_UP."""
+    return token >> 6
+
+
+def show(token: i64, viewers: i64) -> i64:
+    return token | viewers << 6
+
+
+def active_seat(state: CouncilState) -> i64:
+    """Whose turn it is (C-23, CR-10)."""
+    return (state.first + state.turn) % state.setup.players
+
+
+def drafter(first: i64, pick: i64, players: i64) -> i64:
+    """Who keeps a card at this point of the draft (C-10)."""
+    return (first + pick) % players
+
+
+def card_kept(kept: i64, pick: i64) -> i64:
+    return (kept >> (5 * pick)) & 31

@@ -1,0 +1,123 @@
+"""What a seat or a watcher of Council of Verona may know, built up from nothing.
+
+A secret that the viewer does not know is left out: a card that was dealt, kept or chosen, the kind of a token.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from piazza.core.actions import BIT
+from piazza.core.state import Setup
+from piazza.core.view import View
+from piazza.games.council.data import NO_CARD, NO_SPOT, NO_TOKEN, SPOTS, count_cards
+from piazza.games.council.state import (
+    DRAFTING,
+    FREE,
+    PASSING,
+    PHASES,
+    SIDE,
+    TURNED_UP,
+    CouncilState,
+    card_kept,
+    drafter,
+    owner_of,
+    shown_to,
+)
+
+
+class CouncilView(View):
+    """The eyes of one viewer. Cards of others are counted, not named; hidden kinds of tokens are NO_TOKEN."""
+
+    def __init__(self, setup: Setup, viewer: i64, phase: i64, waiting_for: i64) -> None:
+        super().__init__(setup, viewer, PHASES[phase], waiting_for)
+        self.phase = phase
+        self.round: i64 = 1
+        self.first: i64 = 0
+        self.turn: i64 = 0
+        self.scores: tuple[int, ...] = ()
+        self.cards_away: i64 = 0  # how many were put away
+        self.cards_dealt = vec[i64]([0] * setup.players)  # how many to each
+        self.picks: i64 = 0
+        self.council: i64 = 0
+        self.exile: i64 = 0
+        self.played = vec[i64]([0] * setup.players)
+        self.spots = vec[i64]([FREE] * SPOTS)
+        self.card: i64 = NO_CARD
+        self.copied: i64 = NO_CARD
+        self.target: i64 = NO_SPOT
+        # What only this viewer knows.
+        self.dealt: i64 = 0
+        self.given: i64 = 0
+        self.received: i64 = 0  # with two players, once both have passed
+        self.piles: list[int] = []  # each pile of the draft that the viewer held, before keeping a card
+        self.kept: list[int] = []  # the card kept of each
+        self.token: i64 = NO_TOKEN
+
+
+def observe(state: CouncilState, viewer: i64) -> CouncilView:
+    view = CouncilView(state.setup, viewer, state.phase, state.acting)
+    view.round = state.round
+    view.first = state.first
+    view.turn = state.turn
+    view.scores = state.scores
+    view.cards_away = count_cards(state.away)
+    for seat in range(state.setup.players):
+        view.cards_dealt[seat] = count_cards(state.dealt[seat])
+        view.played[seat] = state.played[seat]
+    view.picks = state.picks
+    view.council = state.council
+    view.exile = state.exile
+    for spot in range(SPOTS):
+        view.spots[spot] = token_seen(state.spots[spot], viewer)
+    if state.phase != SIDE:
+        view.card = state.card
+    view.copied = state.copied
+    view.target = state.target
+    if viewer < state.setup.players:
+        add_own_secrets(view, state)
+    return view
+
+
+def token_seen(token: i64, viewer: i64) -> i64:
+    """C-4, CR-4: the owner knows the kind, and whoever was shown it; all others only whose it is."""
+    if token == FREE or owner_of(token) == viewer or shown_to(token) & (TURNED_UP | BIT[viewer]):
+        return token
+    return token | NO_TOKEN
+
+
+def add_own_secrets(view: CouncilView, state: CouncilState) -> None:
+    """What the viewer was dealt, gave, received and kept, each pile that came along, and what is being played."""
+    viewer = view.viewer
+    view.dealt = state.dealt[viewer]
+    view.given = state.given[viewer]
+    if state.setup.players == 2 and state.phase > PASSING:
+        view.received = state.given[1 - viewer]
+    add_draft(view, state)
+    if state.acting & BIT[viewer]:
+        view.card = state.card
+        view.token = state.token
+
+
+def add_draft(view: CouncilView, state: CouncilState) -> None:
+    """C-10: the pile as it was each time the viewer had it, the one to keep a card of now included."""
+    pile = state.pile
+    for pick in range(state.picks):
+        pile |= BIT[card_kept(state.kept, pick)]
+    for pick in range(state.picks):
+        card = card_kept(state.kept, pick)
+        if drafter(state.first, pick, state.setup.players) == view.viewer:
+            view.piles.append(pile)
+            view.kept.append(card)
+        pile ^= BIT[card]
+    if state.phase == DRAFTING and state.acting & BIT[view.viewer]:
+        view.piles.append(pile)
+
+
+def hand_of(view: CouncilView) -> i64:
+    """The viewer's own cards; a watcher has none."""
+    if view.viewer >= view.setup.players:
+        return 0
+    hand = (view.dealt & ~view.given) | view.received
+    for card in view.kept:
+        hand |= BIT[card]
+    return hand & ~view.played[view.viewer]

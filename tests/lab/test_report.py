@@ -1,0 +1,51 @@
+"""The heading of a report: what was played, in a few lines, however long the texts among the options are."""
+
+from collections import Counter
+
+import pytest
+from tests.testing.mapped_pennies import MappedPennies
+
+from piazza.games import GAMES
+from piazza.lab.numbers import as_numbers
+from piazza.lab.outcome import Outcome
+from piazza.lab.plan import Plan
+from piazza.lab.report import Report
+from piazza.lab.results import Results
+from piazza.words import Words
+
+OWN = "left = 5\nright = 5"
+ENDED = Outcome(9, (3, 1), (0,))
+
+
+def results_with(given: dict[str, str]) -> Results:
+    options = MappedPennies().setup(2, given).options
+    plan = Plan("pennies", 2, options, ["random", "random"], "s", deals=1, nodes=7)
+    return Results(plan, Counter({(ENDED,): 1}))
+
+
+def plan_line(given: dict[str, str]) -> str:
+    return Report(results_with(given), Words()).heading()[1]
+
+
+@pytest.mark.usefixtures("_pennies")
+def test_a_built_in_text_is_left_out_and_another_named() -> None:
+    assert plan_line({"cups": "2"}) == "2 players, 7 nodes for each decision, cups=2, seed s"
+    own = plan_line({"map": OWN})
+    assert "cups=3, map=own text, sha256 " in own
+    assert "left" not in own
+    assert own != plan_line({"map": OWN.replace("5", "6")})
+
+
+@pytest.mark.usefixtures("_pennies")
+def test_there_is_no_gap_where_nothing_is_left_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    class OnlyMapped(MappedPennies):
+        def __init__(self) -> None:
+            super().__init__()
+            del self.facts.options[0]
+
+    monkeypatch.setitem(GAMES, "pennies", OnlyMapped)
+    assert plan_line({}) == "2 players, 7 nodes for each decision, default options, seed s"
+
+
+def test_programs_get_the_whole_text() -> None:
+    assert as_numbers(results_with({"map": OWN}))["options"] == {"cups": "3", "map": OWN}

@@ -1,0 +1,72 @@
+"""What the words of every game must bring: whole matches to be told, and keys that are due."""
+
+from collections.abc import Callable, Collection, Mapping
+from string import Formatter
+
+from piazza.bots import ANY_GAME, BOTS
+from piazza.core.chance import Chance
+from piazza.core.dice import Dice
+from piazza.core.events import Sink
+from piazza.core.game import Game
+from piazza.core.phrases import Phrase
+from piazza.core.view import CHANCE
+from piazza.words import Words
+from piazza.words.catalogue import Catalogue
+
+NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil"]
+Asked = list[tuple[str, frozenset[str] | None, str]]
+
+
+class Match:
+    """A random match: everything that was asked, told and won in it."""
+
+    def __init__(self, game: Game, players: int, options: dict[str, str]) -> None:
+        setup = game.setup(players, options)
+        state, chance, dice, sink = game.new(setup), Chance("words"), Dice("words"), Sink()
+        self.questions: set[str] = set()
+        while seats := game.seats(state):
+            if seats == [CHANCE]:
+                chance.settle(game, state, sink)
+                continue
+            self.questions.add(game.observe(state, seats[0]).question)
+            choices = game.actions(state, seats[0])
+            game.apply(state, seats[0], choices[dice.below(len(choices))], sink)
+        result = game.result(state)
+        assert result is not None
+        self.sources = {source for points in result.points for source in points}
+        self.phrases = [game.describe_event(setup, event) for event in sink.events]
+        self.told = [Words().say(phrase, NAMES[:players]) for phrase in self.phrases]
+
+
+def check_values(catalogue: Catalogue, phrase: Phrase) -> None:
+    """Whether a phrase carries what its sentence needs."""
+    forms = catalogue.forms(phrase.key)
+    needed = {name for form in forms for _, name, _, _ in Formatter().parse(form) if name is not None}
+    assert needed <= set(phrase.values)
+    assert len(forms) == 1 or "number" in [value.type for value in phrase.values.values()]
+
+
+def check_told_in_words(match: Match, is_notation: Callable[[str], bool]) -> None:
+    """Whether everything was named; `is_notation` knows the short forms that are no words."""
+    for phrase, sentence in zip(match.phrases, match.told, strict=True):
+        spoken = set(sentence.replace(",", " ").replace(".", " ").replace(":", " ").split())
+        values = [value for value in phrase.values.values() if value.type not in ("number", "seat")]
+        notation = {item for value in values for item in value.text.split(",") if is_notation(item)}
+        assert not notation & spoken, sentence
+        assert "{" not in sentence
+        assert "Seat" not in spoken
+
+
+def check_keys(game: Game, things: Mapping[str, Collection[str]], asked: Asked, catalogue: Catalogue) -> None:
+    """Whether there is a sentence for each of these things, for all that the sources ask for, and no other."""
+    name = game.facts.name
+    every_game_has = {
+        "action": [kind.name for kind in game.facts.kinds],
+        "option": [option.name for option in game.facts.options],
+        "rules": ["options"],
+        "level": [level for level in BOTS[name] if level not in ANY_GAME],
+    }
+    due = {f"{name}.{type}.{thing}" for type, names in {**every_game_has, **things}.items() for thing in names}
+    due |= {f"{name}.rule.{rule.id}.{part}" for rule in Words().rules(name) for part in ("title", "text")}
+    due |= {f"{name}.title", f"{name}.intro"} | {key for key, _, _ in asked if key.startswith(f"{name}.")}
+    assert {key for key in catalogue if key.startswith(f"{name}.")} == due

@@ -1,0 +1,79 @@
+"""Council of Verona has a sentence for each of its things, decisions and events, and no other."""
+
+import pytest
+from tests.words.matches import NAMES, Asked, Match, check_keys, check_told_in_words, check_values
+
+from piazza.cli.terminal.boards.council.facts import family_of
+from piazza.core.actions import KIND, ActionKind
+from piazza.core.events import EVERYBODY, Event
+from piazza.games.council.actions import KINDS
+from piazza.games.council.data import CARDS, PLACES, SPOT_NAMES, TOKENS
+from piazza.games.council.events import EVENTS, describe
+from piazza.games.council.game import Council
+from piazza.games.council.reasons import OTHERWISE, WITHOUT_SKIPPING
+from piazza.games.council.state import OVER, PASSING, PHASES
+from piazza.words import Words
+from piazza.words.catalogue import Catalogue
+
+GAME = Council()
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """Of five with Poison: everything that can be told and won, but for what two players pass to each other."""
+    return Match(GAME, 5, {"poison": "on"})
+
+
+@pytest.fixture(scope="module")
+def match_of_two() -> Match:
+    return Match(GAME, 2, {})
+
+
+@pytest.mark.parametrize("kind", range(len(EVENTS)), ids=[name for name, _ in EVENTS])
+def test_events_carry_what_their_sentences_need(kind: int, catalogue: Catalogue) -> None:
+    check_values(catalogue, describe(Event(kind, EVERYBODY, (0,) * len(EVENTS[kind][1]))))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=[kind.name for kind in KINDS])
+def test_actions_carry_what_their_sentences_need(kind: ActionKind, catalogue: Catalogue) -> None:
+    check_values(catalogue, GAME.describe_action(GAME.setup(), KINDS.index(kind) * KIND))
+
+
+def test_nothing_is_missing_and_nothing_is_dead(match: Match, asked: Asked, catalogue: Catalogue) -> None:
+    things = {
+        "event": [name for name, _ in EVENTS],
+        "card": CARDS,
+        "short": CARDS,
+        "about": [*CARDS, "apothecary-literal", "influence", "poison", "antidote"],
+        "family": {family_of(card) for card in range(len(CARDS))},
+        "place": PLACES,
+        "spot": SPOT_NAMES,
+        "token": TOKENS,
+        "source": match.sources,
+        "ask": PHASES[PASSING:OVER],
+        "wait": PHASES[:PASSING],  # of the others the board speaks in its own words
+        "why": [*WITHOUT_SKIPPING.values(), *OTHERWISE.values()],  # the rest is asked for where it is told
+    }
+    check_keys(GAME, things, asked, catalogue)
+
+
+def test_all_that_can_be_asked_is_asked_in_these_matches(match: Match, match_of_two: Match) -> None:
+    assert match.questions | match_of_two.questions == set(PHASES[PASSING:OVER])
+
+
+def test_all_that_can_be_told_is_told_in_these_matches(match: Match, match_of_two: Match) -> None:
+    told = {phrase.key for one in (match, match_of_two) for phrase in one.phrases}
+    assert told == {f"council.event.{name}" for name, _ in EVENTS}
+
+
+def test_whole_matches_are_told_in_names_and_words(match: Match, match_of_two: Match) -> None:
+    assert any(sentence.startswith("Round 5 of 5 begins; ") for sentence in match.told)
+    for name in NAMES:
+        assert any(sentence.startswith(f"{name} turns up Poison on spot ") for sentence in match.told)
+    for one in (match, match_of_two):
+        check_told_in_words(one, str.islower)
+
+
+def test_names_for_a_drawing_are_short_enough() -> None:
+    """The drawing cuts what is longer."""
+    assert max(len(Words().text(f"council.short.{card}")) for card in CARDS) <= 9
