@@ -89,7 +89,7 @@ def read_board(text: str) -> Board:
     """The board of a text, or a fault that names what is wrong with it (V-70)."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+    except (ValueError, RecursionError) as problem:  # no TOML, a number of thousands of digits, endless brackets
         raise fault("form", str(problem)) from problem
     check_keys("board", table, KEYS)
     if type(table["reconstruction"]) is not bool:

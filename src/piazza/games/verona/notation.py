@@ -83,7 +83,7 @@ def read_action(state: VeronaState, text: str) -> int:
     names = [kind.name for kind in KINDS]
     if prefix not in names or names.index(prefix) in PLAIN | {made.PLAN, made.PLACE, made.CARD}:
         raise fault("action", text)
-    return read_thing(board, names.index(prefix), thing)
+    return read_thing(state, names.index(prefix), thing)
 
 
 def read_bare(state: VeronaState, board: Board, word: str) -> int:
@@ -94,16 +94,17 @@ def read_bare(state: VeronaState, board: Board, word: str) -> int:
     if word in CARDS:
         return made.CARD * KIND + CARDS.index(word)
     if NUMBER.fullmatch(word) and int(state.phase) in NUMBER_ASKED:
-        return read_thing(board, NUMBER_ASKED[int(state.phase)], word)
-    if word in board.ids:
-        return STREET_ASKED.get(int(state.phase), made.PICK) * KIND + board.ids.index(word)
+        return read_thing(state, NUMBER_ASKED[int(state.phase)], word)
     if ">" in word:
-        return read_thing(board, made.REMOVE if state.phase == phases.REMOVING else made.MOVE, word)
+        return read_thing(state, made.REMOVE if state.phase == phases.REMOVING else made.MOVE, word)
+    if int(state.phase) in STREET_ASKED:
+        return STREET_ASKED[int(state.phase)] * KIND + read_street(board, word)
     raise fault("action", word)
 
 
-def read_thing(board: Board, kind: int, thing: str) -> int:
+def read_thing(state: VeronaState, kind: int, thing: str) -> int:
     """What stands behind the prefix of a kind."""
+    board = board_setup(state).board
     if kind in STREETS:
         return kind * KIND + read_street(board, thing)
     if kind == made.MOVE:
@@ -111,7 +112,7 @@ def read_thing(board: Board, kind: int, thing: str) -> int:
         return made.move(read_street(board, source), read_street(board, target))
     if kind == made.REMOVE:
         street, _, seat = thing.partition(">")
-        return made.on_street(kind, read_street(board, street), read_seat(seat))
+        return made.on_street(kind, read_street(board, street), read_seat(seat, state.setup.players))
     if kind in (made.MISSION, made.SHOW):
         if thing not in board.mission_ids:
             raise fault("mission", thing)
@@ -121,7 +122,7 @@ def read_thing(board: Board, kind: int, thing: str) -> int:
             raise fault("building", thing)
         return kind * KIND + BUILDINGS.index(thing)
     if kind in (made.FIRST, made.COLOUR):
-        return kind * KIND + read_seat(thing)
+        return kind * KIND + read_seat(thing, state.setup.players)
     if not NUMBER.fullmatch(thing) or int(thing) >= KIND:
         raise fault("number", thing)
     return kind * KIND + int(thing)
@@ -137,8 +138,8 @@ def read_street(board: Board, word: str) -> int:
     return fitting[0]
 
 
-def read_seat(word: str) -> int:
-    if word not in ("1", "2", "3", "4", "5"):
+def read_seat(word: str, players: int) -> int:
+    if word not in [str(seat) for seat in range(1, players + 1)]:
         raise fault("seat", word)
     return int(word) - 1
 

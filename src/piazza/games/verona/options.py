@@ -25,7 +25,9 @@ class VeronaSetup(Setup):
     def __init__(self, players: int, options: dict[str, str]) -> None:
         board = read_board(options["board"])
         check_players(board, players, MISSIONS_EACH[players])
-        super().__init__(players, options | {"board": write_board(board)})
+        text = write_board(board)
+        TextOption("board", "", "V-70").read(text)  # refuses what grew too long in its canonical form
+        super().__init__(players, options | {"board": text})
         self.board = board
         self.seats: i64 = players
         self.missions_each: i64 = MISSIONS_EACH[players]

@@ -66,7 +66,8 @@ def why_not(view: VeronaView, action: i64) -> NotLegal:
     if kind == made.SHOW:
         return why_not_shown(view, argument)
     if kind == made.COLOUR:
-        return reason(view, "no-ally-here", rule, seat=("seat", argument))
+        own = view.phase == phases.VICTIM and argument == view.viewer
+        return reason(view, "own-colour", "VR-15") if own else reason(view, "no-ally-here", rule, seat=("seat", argument))
     if kind == made.REMOVE:
         return why_not_removed(view, argument)
     if kind == made.MOVE:
