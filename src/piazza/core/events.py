@@ -1,8 +1,11 @@
 """Facts that rules tell while they are applied, each with the audience that may hear it."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
+
+from piazza.core.phrases import Phrase, Value
 
 EVERYBODY: Final = -1  # every seat, and whoever watches
 
@@ -25,3 +28,12 @@ class Sink:
 
     def tell(self, event: Event) -> None:
         self.events.append(event)
+
+
+def phrase_of(key: str, fields: list[str], event: Event, write: Callable[[str, int], str]) -> Phrase:
+    """The phrase of an event. A field is `name:type`, and `write` gives the notation of a number of that type."""
+    values: dict[str, Value] = {}
+    for field, number in zip(fields, event.values, strict=True):
+        label, _, type = field.partition(":")
+        values[label] = Value(type, write(type, number))
+    return Phrase(key, values)

@@ -1,7 +1,5 @@
 """What must hold between the slots of a state, so that what is loaded makes sense and can be played on."""
 
-from typing import cast
-
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT
@@ -19,10 +17,9 @@ from piazza.games.council.data import (
     SWAPPING,
     count_cards,
 )
-from piazza.games.council.options import CouncilSetup
 from piazza.games.council.rules.powers import NO_SEAT, copyable, count_tokens, finds_target, power_in_use
 from piazza.games.council.rules.scoring import score_round, turn_up
-from piazza.games.council.rules.setting_up import CARDS_AWAY, CARDS_TO_GIVE, cards_dealt
+from piazza.games.council.rules.setting_up import CARDS_AWAY, CARDS_TO_GIVE, cards_dealt, options
 from piazza.games.council.rules.turn import can_place
 from piazza.games.council.state import (
     FREE,
@@ -57,27 +54,29 @@ def contradiction(state: CouncilState) -> str:
     return "" if fitting_end(state) else "scores"
 
 
-def setup_of(state: CouncilState) -> CouncilSetup:
-    return cast(CouncilSetup, state.setup)
-
-
 def turns_with_cards(state: CouncilState) -> i64:
-    return setup_of(state).seats * setup_of(state).hand_size
+    return options(state).seats * options(state).hand_size
+
+
+def turns_of(state: CouncilState, seat: i64, turns: i64) -> i64:
+    """How many of so many turns, taken clockwise from the first player, were this seat's."""
+    seats = options(state).seats
+    return (turns - (seat - state.first) % seats + seats - 1) // seats
 
 
 def fitting_rounds(state: CouncilState) -> bool:
     over = state.round if state.phase == phases.OVER else state.round - 1
     drawn = state.phase != phases.DRAW_FIRST or (state.round == 1 and state.first == 0)
-    return len(state.scores) == over * setup_of(state).seats and drawn
+    return len(state.scores) == over * options(state).seats and drawn
 
 
 def fitting_turn(state: CouncilState) -> bool:
     """Turns begin when cards are played; the last time round comes after all of them."""
-    last = turns_with_cards(state) <= state.turn < turns_with_cards(state) + setup_of(state).seats
+    last = turns_with_cards(state) <= state.turn < turns_with_cards(state) + options(state).seats
     if state.phase < phases.CARD:
         return state.turn == 0
     if state.phase == phases.OVER:
-        return state.turn == turns_with_cards(state) + setup_of(state).seats
+        return state.turn == turns_with_cards(state) + options(state).seats
     if state.phase == phases.LAST_TOKEN:
         return last
     return state.turn < turns_with_cards(state) or (last and state.phase == phases.SPOT)
@@ -85,7 +84,7 @@ def fitting_turn(state: CouncilState) -> bool:
 
 def fitting_deal(state: CouncilState) -> bool:
     """C-10 to C-12: in turn from the first player, no card twice, and none that is not in this game."""
-    setup = setup_of(state)
+    setup = options(state)
     dealt = count_dealt(state)
     complete = cards_dealt(setup.seats) * setup.seats
     if state.phase < phases.DEALING:
@@ -95,30 +94,29 @@ def fitting_deal(state: CouncilState) -> bool:
     else:
         expected = dealt == complete
     for seat in range(setup.seats):
-        place = (seat - state.first) % setup.seats
-        expected = expected and count_cards(state.dealt[seat]) == (dealt - place + setup.seats - 1) // setup.seats
+        expected = expected and count_cards(state.dealt[seat]) == turns_of(state, seat, dealt)
     return expected and fitting_away(state) and no_card_twice(state)
 
 
 def count_dealt(state: CouncilState) -> i64:
     dealt: i64 = 0
-    for seat in range(setup_of(state).seats):
+    for seat in range(options(state).seats):
         dealt += count_cards(state.dealt[seat])
     return dealt
 
 
 def fitting_away(state: CouncilState) -> bool:
     away = count_cards(state.away)
-    if setup_of(state).seats > 2 or state.phase == phases.DRAW_FIRST:
+    if options(state).seats > 2 or state.phase == phases.DRAW_FIRST:
         return away == 0 and state.phase != phases.PUTTING_AWAY
     return away < CARDS_AWAY if state.phase == phases.PUTTING_AWAY else away == CARDS_AWAY
 
 
 def no_card_twice(state: CouncilState) -> bool:
-    cards = setup_of(state).cards
+    cards = options(state).cards
     seen = state.away
     total = count_cards(state.away)
-    for seat in range(setup_of(state).seats):
+    for seat in range(options(state).seats):
         seen |= state.dealt[seat]
         total += count_cards(state.dealt[seat])
     for pick in range(state.picks):
@@ -129,10 +127,10 @@ def no_card_twice(state: CouncilState) -> bool:
 
 def fitting_gifts(state: CouncilState) -> bool:
     """C-11: two of one's own; while they are being chosen, up to two."""
-    two = setup_of(state).seats == 2
+    two = options(state).seats == 2
     if state.phase == phases.PASSING and not two:
         return False
-    for seat in range(setup_of(state).seats):
+    for seat in range(options(state).seats):
         given = count_cards(state.given[seat])
         if state.given[seat] & ~state.dealt[seat]:
             return False
@@ -145,7 +143,7 @@ def fitting_gifts(state: CouncilState) -> bool:
 
 
 def fitting_draft(state: CouncilState) -> bool:
-    picks = setup_of(state).picks
+    picks = options(state).picks
     if state.phase == phases.DRAFTING:
         return state.picks < picks
     return state.picks == (picks if state.phase > phases.DRAFTING else 0)
@@ -153,7 +151,7 @@ def fitting_draft(state: CouncilState) -> bool:
 
 def fitting_plays(state: CouncilState) -> bool:
     """C-20, C-23: as many cards of each as turns, out of what each had; what was played is in one place."""
-    setup = setup_of(state)
+    setup = options(state)
     played: i64 = 0
     for seat in range(setup.seats):
         if count_cards(state.played[seat]) != cards_due(state, seat):
@@ -169,10 +167,7 @@ def fitting_plays(state: CouncilState) -> bool:
 
 def cards_due(state: CouncilState, seat: i64) -> i64:
     """How many cards a seat has played: one in each of its turns."""
-    setup = setup_of(state)
-    turns = min(state.turn, turns_with_cards(state))
-    place = (seat - state.first) % setup.seats
-    due = (turns - place + setup.seats - 1) // setup.seats
+    due = turns_of(state, seat, min(state.turn, turns_with_cards(state)))
     card_is_out = state.phase in USING_POWER or state.phase == phases.TOKEN or state.phase == phases.SPOT
     if card_is_out and state.turn < turns_with_cards(state) and seat == active_seat(state):
         due += 1
@@ -180,26 +175,26 @@ def cards_due(state: CouncilState, seat: i64) -> i64:
 
 
 def fitting_tokens(state: CouncilState) -> bool:
-    """C-4, C-22: on cards in play, one of each kind, no more than turns of their owner; C-34: turned up at the end."""
-    setup = setup_of(state)
-    in_play = state.council | state.exile
-    placed = [0] * setup.players
+    """C-4, C-22: one of each kind on cards in play, no more than turns of their owner."""
+    placed = [0] * state.setup.players
     kinds: i64 = 0
     for spot in range(SPOTS):
         token = state.spots[spot]
         if token != FREE:
             own = BIT[6 * owner_of(token) + kind_on(token)]
-            unknown = kind_on(token) == NO_TOKEN or owner_of(token) >= setup.seats
-            if unknown or kinds & own or not setup.tokens & BIT[kind_on(token)] or not in_play & BIT[SPOT_CARD[spot]]:
+            if kinds & own or not may_lie(state, token, spot):
                 return False
             kinds |= own
             placed[owner_of(token)] += 1
-    turns_over = [
-        (state.turn - (seat - state.first) % setup.players + setup.players - 1) // setup.players
-        for seat in range(setup.players)
-    ]
-    enough = all(placed[seat] <= turns_over[seat] for seat in range(setup.players))
+    enough = all(placed[seat] <= turns_of(state, seat, state.turn) for seat in range(state.setup.players))
     return enough and fitting_looks(state)
+
+
+def may_lie(state: CouncilState, token: i64, spot: i64) -> bool:
+    """A kind of token that is in the game, on a character in play."""
+    kind = kind_on(token)
+    in_game = kind != NO_TOKEN and options(state).tokens & BIT[kind]
+    return bool(in_game) and bool((state.council | state.exile) & BIT[SPOT_CARD[spot]])
 
 
 def fitting_looks(state: CouncilState) -> bool:
@@ -211,7 +206,7 @@ def fitting_looks(state: CouncilState) -> bool:
         for seat in range(5):
             if viewers & BIT[seat]:
                 looks += 1
-                paris = seat < setup_of(state).seats and state.played[seat] & BIT[PARIS]
+                paris = seat < options(state).seats and state.played[seat] & BIT[PARIS]
                 if not paris or owner_of(token) == seat:
                     return False
     if state.phase == phases.SECOND_LOOK:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from piazza.core.events import Event
-from piazza.core.phrases import Phrase, Value
+from piazza.core.events import Event, phrase_of
+from piazza.core.phrases import Phrase
 from piazza.games.council.data import CARDS, PLACES, SPOT_NAMES, TOKENS
 
 FIRST_PLAYER: Final = 0
@@ -71,13 +71,8 @@ EVENTS: Final = [
 
 
 def describe(event: Event) -> Phrase:
-    """The phrase of an event, its numbers turned into notation."""
     name, fields = EVENTS[event.kind]
-    values: dict[str, Value] = {}
-    for field, number in zip(fields, event.values, strict=True):
-        label, _, type = field.partition(":")
-        values[label] = Value(type, write_value(type, number))
-    return Phrase(f"council.event.{name}", values)
+    return phrase_of(f"council.event.{name}", fields, event, write_value)
 
 
 def write_value(type: str, number: int) -> str:

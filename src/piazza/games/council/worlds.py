@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.dice import Dice
+from piazza.core.sets import one_of, some_of
 from piazza.core.view import WATCHER
 from piazza.games.council.data import NO_CARD, NO_TOKEN, SPOTS, count_cards
 from piazza.games.council.rules.setting_up import CARDS_TO_GIVE, count_holdings, options
@@ -196,22 +197,3 @@ def invent_choice(state: CouncilState, dice: Dice) -> None:
         state.card = one_of(state.hands[seat], dice)
     elif state.phase == SPOT and state.token == NO_TOKEN:
         state.token = one_of(state.tokens[seat], dice)
-
-
-def one_of(cards: i64, dice: Dice) -> i64:
-    """One of a set that is not empty, each with equal chance."""
-    place = dice.below(count_cards(cards))
-    card: i64 = 0
-    while place > 0 or not cards & BIT[card]:
-        if cards & BIT[card]:
-            place -= 1
-        card += 1
-    return card
-
-
-def some_of(cards: i64, count: i64, dice: Dice) -> i64:
-    chosen: i64 = 0
-    for _ in range(count):
-        card = one_of(cards & ~chosen, dice)
-        chosen |= BIT[card]
-    return chosen

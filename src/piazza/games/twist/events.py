@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from piazza.core.events import Event
-from piazza.core.phrases import Phrase, Value
+from piazza.core.events import Event, phrase_of
+from piazza.core.phrases import Phrase
 from piazza.games.twist.data import CHARACTERS, LETTERS, PAIR_NAMES, PAIRS, SQUARE_NAMES
 
 FIRST_BIDDER: Final = 0
@@ -42,13 +42,8 @@ ROLE_NAMES: Final = ["nurse", "capulet"]
 
 
 def describe(event: Event) -> Phrase:
-    """The phrase of an event, its numbers turned into notation."""
     name, fields = EVENTS[event.kind]
-    values: dict[str, Value] = {}
-    for field, number in zip(fields, event.values, strict=True):
-        label, _, type = field.partition(":")
-        values[label] = Value(type, write_value(type, number))
-    return Phrase(f"twist.event.{name}", values)
+    return phrase_of(f"twist.event.{name}", fields, event, write_value)
 
 
 def write_value(type: str, number: int) -> str:

@@ -4,9 +4,10 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.dice import Dice
+from piazza.core.sets import one_of
 from piazza.core.state import Setup
 from piazza.core.view import View
-from piazza.games.twist.data import ALL_CHARACTERS, CHARACTERS, NO_PAIR, NOWHERE, SQUARES, count_pairs
+from piazza.games.twist.data import ALL_CHARACTERS, CHARACTERS, NO_PAIR, NOWHERE, SQUARES
 from piazza.games.twist.state import EMPTY_BOARD, MOVING, OVER, PHASES, PLACING, TwistState, put, square_in
 
 
@@ -77,17 +78,7 @@ def invent(state: TwistState, dice: Dice) -> None:
     if state.phase == PLACING:
         state.squares = some_placement(dice)
     elif state.phase == MOVING and state.pair == NO_PAIR:
-        state.pair = some_suspect(state.suspects, dice)
-
-
-def some_suspect(suspects: i64, dice: Dice) -> i64:
-    place = dice.below(count_pairs(suspects))
-    pair: i64 = 0
-    while place > 0 or not suspects & BIT[pair]:
-        if suspects & BIT[pair]:
-            place -= 1
-        pair += 1
-    return pair
+        state.pair = one_of(state.suspects, dice)
 
 
 def some_placement(dice: Dice) -> i64:
