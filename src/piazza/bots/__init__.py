@@ -29,6 +29,9 @@ BOTS: dict[str, dict[str, Maker]] = {
         "hard": lambda game: SearchBot(game, CouncilGuide(game)),
         **ANY_GAME,
     },
+    "verona": {
+        **ANY_GAME,
+    },
 }
 
 

@@ -7,8 +7,9 @@ from piazza.core.game import Game
 from piazza.core.phrases import phrase
 from piazza.games.council.game import Council
 from piazza.games.twist.game import Twist
+from piazza.games.verona.game import Verona
 
-GAMES: dict[str, Callable[[], Game]] = {"twist": Twist, "council": Council}
+GAMES: dict[str, Callable[[], Game]] = {"twist": Twist, "council": Council, "verona": Verona}
 
 
 def game(name: str) -> Game:

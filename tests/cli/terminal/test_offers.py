@@ -20,3 +20,8 @@ def test_words_stay_whole() -> None:
     assert in_short(streets) == ["  cappello cavour pigna carducci"]
     assert in_short(["Pc3", "pass", "Ra1"]) == ["  Pc3 pass Ra1"]
     assert in_short(["P", "Ra1"]) == ["  P Ra1"]
+
+
+def test_things_on_places_have_a_line_for_each_thing() -> None:
+    assert in_short(["bluff:rosa", "violence:rosa", "bluff:roma"]) == ["  bluff: rosa roma", "  violence: rosa"]
+    assert in_short(["bluff:rosa", "done"]) == ["  bluff:rosa done"]

@@ -60,10 +60,21 @@ class Offers:
 
 
 def in_short(texts: list[str]) -> list[str]:
-    """The bare words; where all begin with the letter of a piece, a line for each with what may stand behind it."""
+    """The bare words; where all name a thing and a place, a line for each thing with its places."""
+    if all(":" in text for text in texts):
+        return [f"  {thing}: {' '.join(places)}" for thing, places in by_thing(texts).items()]
     pieces: dict[str, list[str]] = {}
     for text in texts:
         pieces.setdefault(text[0], []).append(text[1:])
     if len(pieces) == 1 or not all(LETTERED.fullmatch(text) for text in texts):
         return [f"  {' '.join(texts)}"]
     return [f"  {letter}  {' '.join(endings)}" for letter, endings in pieces.items()]
+
+
+def by_thing(texts: list[str]) -> dict[str, list[str]]:
+    """What stands behind the colon, by what stands before it."""
+    things: dict[str, list[str]] = {}
+    for text in texts:
+        thing, _, place = text.partition(":")
+        things.setdefault(thing, []).append(place)
+    return things

@@ -6,7 +6,7 @@ Another game adds its module beside the others and its name to `BOARDS`.
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from piazza.cli.terminal.boards import council, twist
+from piazza.cli.terminal.boards import council, twist, verona
 from piazza.cli.terminal.boards.brush import Brush
 from piazza.core.phrases import Phrase
 from piazza.core.view import View
@@ -49,4 +49,4 @@ class Board(Protocol):
         ...
 
 
-BOARDS: Final[dict[str, Board]] = {"twist": twist, "council": council}
+BOARDS: Final[dict[str, Board]] = {"twist": twist, "council": council, "verona": verona}

@@ -1,0 +1,65 @@
+"""Buildings on offer with who leads, buildings that are owned with what they bring, and the missions that lie open."""
+
+from piazza.cli.terminal.boards.verona import facts
+from piazza.cli.terminal.boards.verona.marks import SEATS
+from piazza.cli.terminal.boards.verona.naming import Naming
+from piazza.games.verona.data import BUILDINGS, MUNICIPIO, NO_BUILDING, NOBODY
+
+
+class Buildings(Naming):
+    """Sentences about what is to be had and what has been taken."""
+
+    def on_offer(self) -> list[str]:
+        """In the order in which they came, with who would get them now; then the one that comes next."""
+        told = [self.offered("terminal.verona.offer", building) for building in self.view.offers]
+        if self.view.visible != NO_BUILDING:
+            told.append(self.offered("terminal.verona.next", self.view.visible))
+        return told
+
+    def offered(self, key: str, building: int) -> str:
+        return self.words.text(
+            key,
+            building=self.building(building),
+            count=facts.points_on(building),
+            where=self.words.text(f"terminal.verona.where.{BUILDINGS[building]}"),
+            leader=self.leader(building),
+        )
+
+    def leader(self, building: int) -> str:
+        """V-50: who has the most allies that count, and by how much."""
+        if building == MUNICIPIO:
+            return self.words.text("terminal.verona.leads.auction")
+        counts = facts.standing(self.view, building)
+        if not any(counts):
+            return self.words.text("terminal.verona.leads.nobody")
+        numbers = ", ".join(f"{SEATS[seat]} {count}" for seat, count in enumerate(counts) if count)
+        first, lead = facts.leader(counts)
+        if first == NOBODY:
+            return self.words.text("terminal.verona.leads.tie", numbers=numbers)
+        return self.words.text("terminal.verona.leads.one", letter=SEATS[first], lead=lead, numbers=numbers)
+
+    def taken(self) -> list[str]:
+        return [self.owned("owned", building) for building in facts.occupied(self.view)]
+
+    def slots(self) -> list[str]:
+        """The same, drawn: whose ally is in the slot."""
+        return [self.owned("slot", building) for building in facts.occupied(self.view)]
+
+    def owned(self, form: str, building: int) -> str:
+        slot = "manned" if facts.is_manned(self.view, building) else "empty"
+        return self.words.text(
+            f"terminal.verona.{form}.{slot}",
+            letter=SEATS[self.view.owners[building]],
+            building=self.building(building),
+            count=facts.points_on(building),
+            benefit=self.words.text(f"terminal.verona.brings.{BUILDINGS[building]}"),
+        )
+
+    def shown_numbers(self) -> list[str]:
+        """V-47: missions lie open; about and a number tells what one says."""
+        shown = [self.shown_by(seat) for seat in facts.seats_of(self.view) if self.view.shown[seat]]
+        return [self.words.text("terminal.verona.shown-numbers", missions="; ".join(shown))] if shown else []
+
+    def shown_by(self, seat: int) -> str:
+        numbers = ", ".join(self.board.mission_ids[mission] for mission in facts.shown_by(self.view, seat))
+        return self.words.text("terminal.verona.shown-by", letter=SEATS[seat], numbers=numbers)

@@ -1,0 +1,30 @@
+"""What can be pointed at on the map: streets, by number. Sets of them are bit masks."""
+
+from collections.abc import Sequence
+
+from piazza.core.actions import argument_of, kind_of
+from piazza.core.phrases import Phrase
+from piazza.games.verona import actions as made
+
+PLAIN_STREETS = (made.PREPARE, made.PICK, made.AGENT, made.TO, made.ADD)
+ON_STREETS = (made.PLAN, made.PLACE, made.REMOVE)
+
+
+def places(actions: Sequence[int]) -> int:
+    """The streets that these actions lead to."""
+    return sum(2**street for street in {street_named(action) for action in actions} if street >= 0)
+
+
+def street_named(action: int) -> int:
+    """The street of an action, of a move the one it goes to; −1 if it names none."""
+    kind, argument = kind_of(action), argument_of(action)
+    if kind in PLAIN_STREETS:
+        return argument
+    if kind in ON_STREETS:
+        return made.street_of(argument)
+    return made.target_of(argument) if kind == made.MOVE else -1
+
+
+def last_move(_: Sequence[Phrase]) -> tuple[int, int] | None:
+    """Nothing: a history calls streets by the names of its board; what is resolved now is marked from the view."""
+    return None

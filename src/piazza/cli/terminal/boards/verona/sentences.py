@@ -1,0 +1,95 @@
+"""What a viewer of Verona can be told in sentences, for the drawing and for the description alike."""
+
+from piazza.cli.terminal.boards.verona import facts
+from piazza.cli.terminal.boards.verona.buildings import Buildings
+from piazza.cli.terminal.boards.verona.marks import SEATS
+from piazza.cli.terminal.boards.verona.resolving import Resolving
+from piazza.core.view import WATCHER
+from piazza.games.verona import state as phases
+from piazza.games.verona.data import NO_CARD, NOT_YET
+from piazza.games.verona.view import bids_are_sealed
+
+CHANCE_PHASES = (
+    phases.DRAW_FIRST,
+    phases.DEALING,
+    phases.DECK_UP,
+    phases.PROPOSAL,
+    phases.ATTACK_DICE,
+    phases.DEFENCE_DICE,
+)
+
+
+class Telling(Resolving, Buildings):
+    """Sentences about one view, each a fact."""
+
+    # The round -------------------------------------------------------------------------------------------------------
+
+    def who_looks(self) -> str:
+        viewer = self.view.viewer
+        if viewer == WATCHER:
+            return self.words.text("terminal.verona.eyes.watcher")
+        return self.words.text("terminal.verona.eyes.seat", letter=SEATS[viewer], name=self.seat(viewer))
+
+    def which_round(self) -> str:
+        """V-12: before the first round everybody prepares."""
+        if not self.view.round:
+            return self.words.text("terminal.verona.before")
+        occupied = len(facts.occupied(self.view))
+        return self.words.text("terminal.verona.round", round=self.view.round, occupied=occupied)
+
+    def first_player(self) -> list[str]:
+        if not facts.has_first_player(self.view):
+            return []
+        return [self.words.text("terminal.verona.first-player", letter=SEATS[self.view.first])]
+
+    def asked(self) -> list[str]:
+        """What is to be decided now, and who has not decided yet."""
+        view = self.view
+        if view.phase == phases.OVER:
+            return [self.words.text("terminal.verona.over")]
+        if view.phase in CHANCE_PHASES:
+            return [self.words.text(f"verona.wait.{view.question}")]
+        return [self.words.text(f"terminal.verona.asked.{view.question}"), self.who_decides()]
+
+    def who_decides(self) -> str:
+        others = [SEATS[seat] for seat in facts.acting(self.view) if seat != self.view.viewer]
+        if len(others) == len(facts.acting(self.view)):
+            return self.words.text("terminal.verona.decides.others", letters=self.words.join(others))
+        if not others:
+            return self.words.text("terminal.verona.decides.you")
+        return self.words.text("terminal.verona.decides.you-and-others", letters=self.words.join(others))
+
+    # What only the viewer knows --------------------------------------------------------------------------------------
+
+    def purse(self) -> str:
+        return self.words.text("terminal.verona.purse", count=int(self.view.florins[self.view.viewer]))
+
+    def plan(self) -> list[str]:
+        """Own tokens on the board, and those that are left."""
+        plan = [
+            self.words.text("terminal.verona.planned-on", action=self.action(kind), streets=self.streets_with(kind))
+            for kind in sorted(set(facts.own_plan(self.view).values()))
+        ]
+        told = [self.words.text("terminal.verona.plan", plan="; ".join(plan))] if plan else []
+        return told + ([self.tokens_left()] if self.view.phase == phases.PLANNING else [])
+
+    def streets_with(self, kind: int) -> str:
+        """Where the viewer has a token of a kind."""
+        return ", ".join(self.street(street) for street, lying in facts.own_plan(self.view).items() if lying == kind)
+
+    def tokens_left(self) -> str:
+        left = [f"{self.action(kind)} {count}" for kind, count in facts.own_tokens_left(self.view).items()]
+        return self.words.text("terminal.verona.tokens-left", tokens=", ".join(left) or self.words.text("list.none"))
+
+    def sealed(self) -> list[str]:
+        """What the viewer has decided and nobody else sees yet."""
+        view, viewer, told = self.view, self.view.viewer, []
+        if view.phase == phases.CARDS and view.cards[viewer] != NO_CARD:
+            told.append(self.words.text("terminal.verona.sealed.card", card=self.card(view.cards[viewer])))
+        if bids_are_sealed(view.phase) and view.bids[viewer] != NOT_YET:
+            told.append(self.words.text("terminal.verona.sealed.bid", bid=int(view.bids[viewer])))
+        if view.phase == phases.ARMING and view.hires[viewer] != NOT_YET:
+            told.append(self.words.text("terminal.verona.sealed.hire", hires=int(view.hires[viewer])))
+        if view.phase == phases.REARMING and view.again[viewer] != NOT_YET:
+            told.append(self.words.text(f"terminal.verona.sealed.{'again' if view.again[viewer] else 'enough'}"))
+        return told

@@ -1,0 +1,113 @@
+"""Verona behind the contract: each door leads to the room where the work is done."""
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from piazza.core.actions import BIT, Actions, argument_of, kind_of
+from piazza.core.contract import Facts
+from piazza.core.dice import Dice
+from piazza.core.errors import NotLegal
+from piazza.core.events import Event, Sink
+from piazza.core.fields import Fields
+from piazza.core.game import Game
+from piazza.core.phrases import Phrase
+from piazza.core.result import Result
+from piazza.core.state import Setup, State
+from piazza.core.view import View
+from piazza.games.verona import events, notation, position, reasons, slots, view, worlds
+from piazza.games.verona.actions import CARD, DONE, KINDS, PLAN
+from piazza.games.verona.board import MOST
+from piazza.games.verona.deciding import apply_decision, legal_decisions
+from piazza.games.verona.options import OPTIONS, VeronaSetup
+from piazza.games.verona.rules import round, scoring, setup
+from piazza.games.verona.state import VeronaState
+from piazza.games.verona.view import VeronaView
+
+# Far more than can happen: 20 rounds of 45 streets, and arming that goes on as long as there is money.
+LONGEST = 200_000
+MOST_FLORINS = 20_000
+HIGHEST_SCORE = 5 * MOST + 32 + 7 * 20
+
+
+class Verona(Game):
+    """The contract, fulfilled for two to five seats."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Facts(
+                name="verona",
+                rules_version=1,
+                seats=(2, 5),
+                options=OPTIONS,
+                kinds=KINDS,
+                longest=LONGEST,
+                widest=MOST_FLORINS,
+                scores=(0, HIGHEST_SCORE),
+            )
+        )
+
+    def make_setup(self, players: int, options: dict[str, str]) -> Setup:
+        return VeronaSetup(players, options)
+
+    def new(self, setup_: Setup) -> State:
+        return setup.begin(cast(VeronaSetup, setup_))
+
+    def to_act(self, state: State) -> i64:
+        return cast(VeronaState, state).acting
+
+    def legal(self, state: State, seat: i64, into: Actions) -> None:
+        box = cast(VeronaState, state)
+        if box.acting & BIT[seat]:
+            legal_decisions(box, seat, into)
+
+    def apply(self, state: State, seat: i64, action: i64, sink: Sink | None = None) -> None:
+        box = cast(VeronaState, state)
+        apply_decision(box, seat, kind_of(action), argument_of(action), sink)
+        round.go_on(box, sink)
+
+    def reveals(self, state: State, seat: i64, action: i64) -> bool:
+        """A plan is drafted; everything else is seen by others, rolls, or is sealed."""
+        return kind_of(action) != PLAN
+
+    def result(self, state: State) -> Result | None:
+        return scoring.result(cast(VeronaState, state))
+
+    def observe(self, state: State, viewer: i64) -> View:
+        return view.observe(cast(VeronaState, state), viewer)
+
+    def determinize(self, view_: View, dice: Dice) -> State:
+        return worlds.determinize(cast(VeronaView, view_), dice)
+
+    def why_not(self, view_: View, action: i64) -> NotLegal:
+        return reasons.why_not(cast(VeronaView, view_), action)
+
+    def write_action(self, setup_: Setup, action: i64) -> str:
+        return notation.write_action(cast(VeronaSetup, setup_).board, action)
+
+    def read_action(self, state: State, text: str) -> int:
+        return notation.read_action(cast(VeronaState, state), text)
+
+    def write_position(self, state: State) -> str:
+        return position.write_position(cast(VeronaState, state))
+
+    def read_position(self, setup_: Setup, text: str) -> State:
+        return position.read_position(setup_, text)
+
+    def write_state(self, state: State) -> list[tuple[str, str]]:
+        return slots.write_slots(cast(VeronaState, state))
+
+    def read_state(self, setup_: Setup, fields: Fields) -> State:
+        return slots.read_slots(setup_, fields)
+
+    def write_view(self, view_: View) -> list[tuple[str, str]]:
+        return slots.write_view(cast(VeronaView, view_))
+
+    def read_view(self, setup_: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> View:
+        return slots.read_view(setup_, viewer, waiting_for, fields)
+
+    def describe_action(self, setup_: Setup, action: i64) -> Phrase:
+        return notation.describe_action(cast(VeronaSetup, setup_).board, action)
+
+    def describe_event(self, setup_: Setup, event: Event) -> Phrase:
+        return events.describe(cast(VeronaSetup, setup_).board, event)

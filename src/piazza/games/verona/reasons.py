@@ -1,0 +1,128 @@
+"""Why an action of Verona is not legal now, with the rule, from the viewer's knowledge alone."""
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from piazza.core.actions import BIT, argument_of, kind_of
+from piazza.core.errors import NotLegal
+from piazza.core.phrases import Phrase
+from piazza.games.verona import actions as made
+from piazza.games.verona import state as phases
+from piazza.games.verona.actions import source_of, street_of, target_of, what_of
+from piazza.games.verona.data import CENTRE, CONVENTO, CONVENTO_CAP, NOBODY, PRICE
+from piazza.games.verona.events import value_of
+from piazza.games.verona.options import VeronaSetup
+from piazza.games.verona.view import VeronaView
+
+RULE_OF: Final = {
+    phases.PREPARING: "V-12",
+    phases.PLANNING: "V-21",
+    phases.PICKING: "V-30",
+    phases.AGENT: "V-34",
+    phases.CARDS: "V-34",
+    phases.REPEATING: "V-56",
+    phases.BIDDING: "V-37",
+    phases.VICTIM: "V-42",
+    phases.MURDERING: "V-43",
+    phases.INTIMIDATING: "V-43",
+    phases.RELOCATING: "V-43",
+    phases.MISSIONS: "V-45",
+    phases.MOVING: "V-47",
+    phases.REMOVING: "V-47",
+    phases.ADDING: "V-47",
+    phases.MUNICIPIO_BIDS: "V-51",
+    phases.ARMING: "V-54",
+    phases.REARMING: "V-54",
+}
+PHASES_OF: Final = {
+    made.PREPARE: (phases.PREPARING,),
+    made.PLAN: (phases.PLANNING,),
+    made.PLACE: (phases.PLANNING,),
+    made.PICK: (phases.PICKING,),
+    made.AGENT: (phases.AGENT,),
+    made.BID: (phases.BIDDING, phases.MUNICIPIO_BIDS),
+    made.COLOUR: (phases.VICTIM, phases.MURDERING, phases.INTIMIDATING),
+    made.TO: (phases.RELOCATING,),
+    made.SHOW: (phases.MISSIONS,),
+    made.MOVE: (phases.MOVING,),
+    made.REMOVE: (phases.REMOVING,),
+    made.ADD: (phases.ADDING,),
+    made.HIRE: (phases.ARMING,),
+}
+
+
+def why_not(view: VeronaView, action: i64) -> NotLegal:
+    kind, argument = int(kind_of(action)), argument_of(action)
+    rule = RULE_OF.get(int(view.phase), "V-13")
+    if int(view.phase) not in PHASES_OF.get(kind, ()):
+        return NotLegal(Phrase("verona.why.other-phase"), rule)
+    if kind == made.PREPARE:
+        return why_not_prepared(view, argument)
+    if kind == made.PLAN or kind == made.PLACE:
+        return why_not_planned(view, argument)
+    if kind == made.BID or kind == made.HIRE:
+        return why_not_paid(view, kind, rule)
+    if kind == made.SHOW:
+        return why_not_shown(view, argument)
+    if kind == made.COLOUR:
+        own = view.phase == phases.VICTIM and argument == view.viewer
+        return reason(view, "own-colour", "VR-15") if own else reason(view, "no-ally-here", rule, seat=("seat", argument))
+    if kind == made.REMOVE:
+        return why_not_removed(view, argument)
+    if kind == made.MOVE:
+        return why_not_moved(view, argument)
+    names = {made.PICK: "no-tokens", made.AGENT: "no-agent", made.TO: "no-refuge", made.ADD: "no-own-ally"}
+    return reason(view, names[kind], rule, street=("street", argument))
+
+
+def why_not_prepared(view: VeronaView, street: i64) -> NotLegal:
+    central = cast(VeronaSetup, view.setup).board.districts[CENTRE] & BIT[street]
+    return reason(view, "centre" if central else "occupied", "V-12", street=("street", street))
+
+
+def why_not_planned(view: VeronaView, argument: i64) -> NotLegal:
+    street, kind = street_of(argument), what_of(argument)
+    if view.plans[street * view.setup.players + view.viewer]:
+        return reason(view, "token-there", "V-21", street=("street", street))
+    return reason(view, "no-token-left", "V-1", action=("action", kind))
+
+
+def why_not_paid(view: VeronaView, kind: int, rule: str) -> NotLegal:
+    seat = view.viewer
+    if kind == made.HIRE:
+        return reason(view, "too-many-hired", rule, count=("number", view.florins[seat] // PRICE))
+    if view.phase == phases.MUNICIPIO_BIDS or view.bribers & BIT[seat]:
+        return reason(view, "too-many-florins", rule, count=("number", view.florins[seat]))
+    bound = view.owners[CONVENTO] != NOBODY and view.owners[CONVENTO] != seat
+    if bound and view.mercenaries[seat] > CONVENTO_CAP:
+        return reason(view, "convento", "VR-11", count=("number", CONVENTO_CAP))
+    return reason(view, "too-many-mercenaries", rule, count=("number", view.mercenaries[seat]))
+
+
+def why_not_shown(view: VeronaView, mission: i64) -> NotLegal:
+    if not view.hand & BIT[mission]:
+        return reason(view, "not-your-mission", "V-45", mission=("mission", mission))
+    return reason(view, "not-accomplished", "V-46", mission=("mission", mission))
+
+
+def why_not_removed(view: VeronaView, argument: i64) -> NotLegal:
+    street, seat = street_of(argument), what_of(argument)
+    if seat == view.viewer:
+        return reason(view, "own-ally", "V-47", street=("street", street))
+    if not view.allies[street * view.setup.players + view.viewer]:
+        return reason(view, "no-own-ally", "V-47", street=("street", street))
+    return reason(view, "no-ally-here", "V-47", seat=("seat", seat))
+
+
+def why_not_moved(view: VeronaView, argument: i64) -> NotLegal:
+    source, target = source_of(argument), target_of(argument)
+    if not view.allies[source * view.setup.players + view.viewer]:
+        return reason(view, "no-own-ally", "V-47", street=("street", source))
+    return reason(view, "not-neighbours", "V-47", one=("street", source), other=("street", target))
+
+
+def reason(view: VeronaView, name: str, rule: str, **values: tuple[str, i64]) -> NotLegal:
+    board = cast(VeronaSetup, view.setup).board
+    told = {label: value_of(board, type, number) for label, (type, number) in values.items()}
+    return NotLegal(Phrase(f"verona.why.{name}", told), rule)

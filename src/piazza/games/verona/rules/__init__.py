@@ -1,0 +1,1 @@
+"""The rules of Verona, a chapter each; `round` is their table of contents."""

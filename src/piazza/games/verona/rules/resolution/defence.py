@@ -1,0 +1,53 @@
+"""C3. Defenders against the strongest (V-40)."""
+
+from mypy_extensions import i64
+
+from piazza.core.actions import BIT
+from piazza.core.events import EVERYBODY, Event, Sink
+from piazza.core.view import CHANCE
+from piazza.games.verona import events as told
+from piazza.games.verona import state as phases
+from piazza.games.verona.rules.resolution import effects
+from piazza.games.verona.state import VeronaState, allies_in, clockwise
+
+
+def begin_defence(state: VeronaState, sink: Sink | None) -> None:
+    state.phase = phases.DEFENCE_DICE
+    roll_next(state, 0, sink)
+
+
+def roll_next(state: VeronaState, place: i64, sink: Sink | None) -> None:
+    """VR-17: all of them, clockwise from the first player, even after one has stopped the attack."""
+    for later in range(place, state.setup.players):
+        seat = clockwise(state, later)
+        if state.defenders & BIT[seat]:
+            bribed = state.bribers & BIT[state.strongest]
+            state.roller = seat
+            state.dice = allies_in(state, state.street, seat) if bribed else 2
+            state.rolled = 0
+            state.acting = BIT[CHANCE]
+            return
+    decide(state, sink)
+
+
+def end_roll(state: VeronaState, sink: Sink | None) -> None:
+    """Each total counts alone; one that reaches the strength stops the attack."""
+    seat = state.roller
+    if sink is not None:
+        sink.tell(Event(told.ROLLED_TO_DEFEND, EVERYBODY, (seat, state.rolled)))
+    if state.rolled >= state.strength[state.strongest]:
+        state.stopped = 1
+        if sink is not None:
+            sink.tell(Event(told.STOPPED, EVERYBODY, (seat,)))
+    roll_next(state, (seat - state.first) % state.setup.players + 1, sink)
+
+
+def decide(state: VeronaState, sink: Sink | None) -> None:
+    if not state.stopped:
+        state.success = state.strongest
+    effects.comfort_losers(state, sink)
+    if state.stopped:
+        state.phase = phases.MISSIONS
+        state.acting = 0
+    else:
+        effects.carry_out_attack(state, sink)

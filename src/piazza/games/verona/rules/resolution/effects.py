@@ -1,0 +1,179 @@
+"""C4. The successful action (V-41 to V-44), and what buildings pay for attacks."""
+
+from mypy_extensions import i64
+
+from piazza.core.actions import BIT, KIND, Actions
+from piazza.core.events import EVERYBODY, Event, Sink
+from piazza.games.verona import events as told
+from piazza.games.verona import state as phases
+from piazza.games.verona.actions import COLOUR, TO
+from piazza.games.verona.data import (
+    ACCUSATION,
+    CHURCH,
+    GABELLA,
+    GUILD,
+    MURDER,
+    NO_AUTHORITY,
+    NOBODY,
+    REDENTORE,
+    SINAGOGA,
+)
+from piazza.games.verona.state import (
+    VeronaState,
+    allies_in,
+    board_setup,
+    bring_ally,
+    has_other_ally,
+    owns,
+    return_ally,
+    streets_of,
+)
+
+
+def authority_here(state: VeronaState) -> i64:
+    return board_setup(state).board.authority[state.street]
+
+
+def comfort_losers(state: VeronaState, sink: Sink | None) -> None:
+    """Redentore, VR-8, VR-14: for a failed corruption with a bid of at least 1."""
+    for seat in range(state.setup.players):
+        failed = state.bribers & BIT[seat] and state.bids[seat] > 0 and seat != state.success
+        if failed and owns(state, seat, REDENTORE):
+            give_florins(state, seat, 4 if authority_here(state) == CHURCH else 2, sink)
+
+
+def give_florins(state: VeronaState, seat: i64, amount: i64, sink: Sink | None) -> None:
+    state.florins[seat] += amount
+    if sink is not None:
+        sink.tell(Event(told.GOT_FLORINS, EVERYBODY, (seat, amount)))
+
+
+def give_mercenaries(state: VeronaState, seat: i64, amount: i64, sink: Sink | None) -> None:
+    state.mercenaries[seat] += amount
+    if sink is not None:
+        sink.tell(Event(told.GOT_MERCENARIES, EVERYBODY, (seat, amount)))
+
+
+def end_street(state: VeronaState) -> None:
+    """What is left are missions (C5)."""
+    state.phase = phases.MISSIONS
+    state.acting = 0
+
+
+# Attacks -----------------------------------------------------------------------------------------------------------
+
+
+def carry_out_attack(state: VeronaState, sink: Sink | None) -> None:
+    seat = state.success
+    if state.bribers & BIT[seat]:
+        corrupt(state, seat, sink)
+        return
+    if owns(state, seat, GABELLA):
+        give_mercenaries(state, seat, 2 if authority_here(state) == GUILD else 1, sink)
+    state.phase = phases.VICTIM
+    state.acting = BIT[seat]
+
+
+def corrupt(state: VeronaState, seat: i64, sink: Sink | None) -> None:
+    """V-41; VR-10: with an empty supply no ally comes, but Sinagoga pays."""
+    if state.supply[seat]:
+        bring_ally(state, state.street, seat)
+        if sink is not None:
+            sink.tell(Event(told.CORRUPTED, EVERYBODY, (seat, state.street)))
+    elif sink is not None:
+        sink.tell(Event(told.NO_ALLY_LEFT, EVERYBODY, (seat,)))
+    if owns(state, seat, SINAGOGA):
+        give_florins(state, seat, 4 if authority_here(state) == NO_AUTHORITY else 2, sink)
+    end_street(state)
+
+
+def legal_colours(state: VeronaState, except_of: i64, into: Actions) -> None:
+    """The houses with an ally in the street."""
+    for seat in range(state.setup.players):
+        if seat != except_of and allies_in(state, state.street, seat):
+            into.add(COLOUR * KIND + seat)
+
+
+def legal_targets(state: VeronaState, into: Actions) -> None:
+    """V-42, VR-15: violence strikes an opponent; V-43: murder and intimidation any colour."""
+    legal_colours(state, state.success if state.phase == phases.VICTIM else NOBODY, into)
+
+
+def remove(state: VeronaState, seat: i64, owner: i64, sink: Sink | None) -> None:
+    """V-42 and murder: one ally goes back to its owner's supply (V-44)."""
+    return_ally(state, state.street, owner)
+    if sink is not None:
+        sink.tell(Event(told.REMOVED, EVERYBODY, (seat, owner, state.street)))
+    end_street(state)
+
+
+# Intrigue ----------------------------------------------------------------------------------------------------------
+
+
+def carry_out_intrigue(state: VeronaState, sink: Sink | None) -> None:
+    """V-43; VR-6: without another's ally in the street nothing more happens."""
+    schemer = state.schemer
+    card = state.cards[schemer]
+    state.success = schemer
+    state.allies[state.agent * state.setup.players + schemer] -= 1
+    state.allies[state.street * state.setup.players + schemer] += 1
+    if sink is not None:
+        sink.tell(Event(told.INTRIGUE_SUCCEEDED, EVERYBODY, (schemer, card)))
+    if not has_other_ally(state, state.street, schemer):
+        end_street(state)
+    elif card == ACCUSATION:
+        accuse(state, sink)
+    else:
+        state.phase = phases.MURDERING if card == MURDER else phases.INTIMIDATING
+        state.acting = BIT[schemer]
+
+
+def accuse(state: VeronaState, sink: Sink | None) -> None:
+    """VR-5: all allies of the others go where the agent came from."""
+    players = state.setup.players
+    for seat in range(players):
+        count = allies_in(state, state.street, seat)
+        if seat != state.schemer and count:
+            state.allies[state.street * players + seat] = 0
+            state.allies[state.agent * players + seat] += count
+            if sink is not None:
+                sink.tell(Event(told.ACCUSED, EVERYBODY, (seat, count, state.agent)))
+    end_street(state)
+
+
+def intimidate(state: VeronaState, owner: i64, sink: Sink | None) -> None:
+    """V-43, VR-6: all allies of one colour must go to other streets where their owner has some, else to his supply."""
+    place = state.street * state.setup.players + owner
+    homeless = state.allies[place]
+    state.allies[place] = 0
+    if sink is not None:
+        sink.tell(Event(told.INTIMIDATED, EVERYBODY, (state.schemer, owner)))
+    refuges = streets_of(state, owner)
+    if not refuges:
+        state.supply[owner] += homeless
+        if sink is not None:
+            sink.tell(Event(told.LOST_REFUGE, EVERYBODY, (owner, homeless)))
+        end_street(state)
+        return
+    state.owner = owner
+    state.homeless = homeless
+    state.refuges = refuges
+    state.phase = phases.RELOCATING
+    state.acting = BIT[owner]
+
+
+def legal_refuges(state: VeronaState, into: Actions) -> None:
+    for street in range(board_setup(state).board.size):
+        if state.refuges & BIT[street]:
+            into.add(TO * KIND + street)
+
+
+def relocate(state: VeronaState, street: i64, sink: Sink | None) -> None:
+    state.allies[street * state.setup.players + state.owner] += 1
+    state.homeless -= 1
+    if sink is not None:
+        sink.tell(Event(told.RELOCATED, EVERYBODY, (state.owner, street)))
+    if not state.homeless:
+        state.owner = NOBODY
+        state.refuges = 0
+        end_street(state)

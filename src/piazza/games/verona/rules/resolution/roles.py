@@ -1,0 +1,122 @@
+"""Picking a street, turning up its tokens, and who takes which part (V-30 to V-33)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from piazza.core.actions import BIT, KIND, Actions
+from piazza.core.events import EVERYBODY, Event, Sink
+from piazza.games.verona import events as told
+from piazza.games.verona import state as phases
+from piazza.games.verona.actions import PICK
+from piazza.games.verona.data import (
+    CORRUPTION,
+    INTRIGUE,
+    NO_CARD,
+    NO_STREET,
+    NOBODY,
+    NOT_YET,
+    VIOLENCE,
+)
+from piazza.games.verona.state import VeronaState, allies_in, board_setup, clockwise, has_other_ally, streets_of
+
+
+def begin_picking(state: VeronaState) -> None:
+    """V-30: from the first player on, in turn, until no street has tokens."""
+    forget_street(state)
+    if streets_with_tokens(state):
+        state.acting = BIT[clockwise(state, state.turn)]
+    else:
+        state.turn = 0
+        state.phase = phases.OCCUPATION
+
+
+def forget_street(state: VeronaState) -> None:
+    """What was only about one street."""
+    players = state.setup.players
+    state.street = NO_STREET
+    state.schemer = NOBODY
+    state.bribers = 0
+    state.fighters = 0
+    state.defenders = 0
+    state.agent = NO_STREET
+    state.attempt = 0
+    state.cards = vec[i64]([NO_CARD] * players)
+    state.bids = vec[i64]([NOT_YET] * players)
+    state.strength = vec[i64]([0] * players)
+    state.strongest = NOBODY
+    state.stopped = 0
+    state.success = NOBODY
+    state.asked = 0
+
+
+def streets_with_tokens(state: VeronaState) -> i64:
+    streets: i64 = 0
+    players = state.setup.players
+    for street in range(board_setup(state).board.size):
+        for seat in range(players):
+            if state.plans[street * players + seat]:
+                streets |= BIT[street]
+    return streets
+
+
+def legal_picks(state: VeronaState, into: Actions) -> None:
+    streets = streets_with_tokens(state)
+    for street in range(board_setup(state).board.size):
+        if streets & BIT[street]:
+            into.add(PICK * KIND + street)
+
+
+def pick(state: VeronaState, seat: i64, street: i64, sink: Sink | None) -> None:
+    """V-31: all its tokens are turned up, and go back to their owners."""
+    players = state.setup.players
+    state.street = street
+    state.turn += 1
+    state.acting = 0
+    if sink is not None:
+        sink.tell(Event(told.PICKED, EVERYBODY, (seat, street)))
+    schemers: i64 = 0
+    for place in range(players):
+        house = clockwise(state, place)
+        kind = state.plans[street * players + house]
+        if kind:
+            state.plans[street * players + house] = 0
+            state.used[house] += BIT[4 * kind]
+            if sink is not None:
+                sink.tell(Event(told.TURNED_UP, EVERYBODY, (house, kind)))
+        schemers |= take_role(state, house, kind)
+    begin_intrigue(state, schemers, sink)
+
+
+def take_role(state: VeronaState, seat: i64, kind: i64) -> i64:
+    """V-32: at most one role; what cannot be performed counts as a bluff. Returns the seat's bit if it schemes."""
+    street = state.street
+    here = allies_in(state, street, seat) > 0
+    if kind == INTRIGUE and not here and possible_agents(state, seat):
+        return BIT[seat]
+    if kind == CORRUPTION:
+        state.bribers |= BIT[seat]
+    elif kind == VIOLENCE and here and has_other_ally(state, street, seat):
+        state.fighters |= BIT[seat]
+    elif here:
+        state.defenders |= BIT[seat]
+    return 0
+
+
+def possible_agents(state: VeronaState, seat: i64) -> i64:
+    """Neighbouring streets with an ally of the seat."""
+    return streets_of(state, seat) & board_setup(state).board.neighbours[state.street]
+
+
+def begin_intrigue(state: VeronaState, schemers: i64, sink: Sink | None) -> None:
+    """V-33: two schemers foil each other; V-34: one names where his agent comes from."""
+    if schemers and not schemers & (schemers - 1):
+        seat: i64 = 0
+        while not schemers & BIT[seat]:
+            seat += 1
+        state.schemer = seat
+        state.phase = phases.AGENT
+        state.acting = BIT[seat]
+        return
+    state.phase = phases.BIDDING
+    if schemers and sink is not None:
+        sink.tell(Event(told.SCHEMERS_CLASH, EVERYBODY, ()))

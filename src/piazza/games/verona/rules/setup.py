@@ -1,0 +1,98 @@
+"""Setting up: the first player, missions, and the preparatory round (V-10 to V-13)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from piazza.core.actions import BIT, KIND, Actions
+from piazza.core.events import EVERYBODY, Event, Sink
+from piazza.core.view import CHANCE
+from piazza.games.verona import events as told
+from piazza.games.verona import state as phases
+from piazza.games.verona.actions import FIRST, MISSION, PREPARE
+from piazza.games.verona.data import ALL_BUILDINGS, ALLIES, ALLIES_TO_PREPARE, CENTRE, FLORINS
+from piazza.games.verona.options import VeronaSetup
+from piazza.games.verona.state import VeronaState, board_setup, bring_ally, clockwise, has_other_ally
+
+
+def begin(setup: VeronaSetup) -> VeronaState:
+    """V-10: every house has its Florins and allies; the deck of buildings lies face down."""
+    state = VeronaState(setup)
+    state.florins = vec[i64]([FLORINS] * setup.players)
+    state.supply = vec[i64]([ALLIES] * setup.players)
+    state.deck = ALL_BUILDINGS
+    state.acting = BIT[CHANCE]
+    return state
+
+
+def possible_first_players(state: VeronaState, into: Actions) -> None:
+    for seat in range(state.setup.players):
+        into.add_outcome(FIRST * KIND + seat, 1)
+
+
+def draw_first_player(state: VeronaState, seat: i64, sink: Sink | None) -> None:
+    """V-11: taken at random."""
+    state.first = seat
+    state.phase = phases.DEALING
+    if sink is not None:
+        sink.tell(Event(told.FIRST_PLAYER, EVERYBODY, (seat,)))
+
+
+def possible_missions(state: VeronaState, into: Actions) -> None:
+    setup = board_setup(state)
+    dealt = missions_dealt(state)
+    for mission in range(len(setup.board.missions)):
+        if not dealt & BIT[mission]:
+            into.add_outcome(MISSION * KIND + mission, 1)
+
+
+def missions_dealt(state: VeronaState) -> i64:
+    dealt: i64 = 0
+    for seat in range(state.setup.players):
+        dealt |= state.hands[seat] | state.shown[seat]
+    return dealt
+
+
+def deal_mission(state: VeronaState, mission: i64, sink: Sink | None) -> None:
+    """V-13: one at a time, clockwise from the first player."""
+    setup = board_setup(state)
+    count = count_bits(missions_dealt(state))
+    receiver = clockwise(state, count)
+    state.hands[receiver] |= BIT[mission]
+    if sink is not None:
+        sink.tell(Event(told.DEALT, BIT[receiver], (mission,)))
+    if count + 1 == setup.seats * setup.missions_each:
+        state.phase = phases.PREPARING
+        state.acting = BIT[state.first]
+        if sink is not None:
+            sink.tell(Event(told.ALL_DEALT, EVERYBODY, (setup.missions_each,)))
+
+
+def count_bits(mask: i64) -> i64:
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def legal_preparations(state: VeronaState, into: Actions) -> None:
+    """V-12: an unoccupied street outside the Centre."""
+    board = board_setup(state).board
+    for street in range(board.size):
+        if not board.districts[CENTRE] & BIT[street] and not has_other_ally(state, street, -1):
+            into.add(PREPARE * KIND + street)
+
+
+def prepare(state: VeronaState, street: i64, sink: Sink | None) -> None:
+    """V-12: one each, three times round; then the deck is turned face up."""
+    seat = clockwise(state, state.turn)
+    bring_ally(state, street, seat)
+    state.turn += 1
+    if sink is not None:
+        sink.tell(Event(told.PREPARED, EVERYBODY, (seat, street)))
+    if state.turn == ALLIES_TO_PREPARE * board_setup(state).seats:
+        state.turn = 0
+        state.phase = phases.DECK_UP
+        state.acting = BIT[CHANCE]
+    else:
+        state.acting = BIT[clockwise(state, state.turn)]

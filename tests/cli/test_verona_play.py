@@ -1,0 +1,62 @@
+"""Verona at the terminal: whole games, plans of many small decisions, and secrets at a shared keyboard."""
+
+import pytest
+from tests.cli.running import Piazza, Run, text
+
+TWO = ["play", "verona", "--seats", "Anna,Ben", "--seed", "s"]
+ALONE = ["play", "verona", "--seats", "me,random", "--seed", "s"]
+COVER = {name: text("terminal.pass-keyboard", name=name) for name in ("Anna", "Ben")}
+PREPARING = ["rosa", "", "cappello", "", "campagna", "", "signori", "", "roma", "", "pigna", ""]  # Ben begins
+LUCK = "\nany\n\n" * 2000  # look away, let luck decide, confirm
+
+
+def typed(piazza: Piazza, arguments: list[str], *entries: str) -> Run:
+    run = piazza(*arguments, typed="".join(f"{entry}\n" for entry in entries))
+    assert (run.code, run.err) == (0, "")
+    return run
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "width"),
+    [
+        ("Anna,Ben", ["-o", "planning=tournament"], 60),
+        ("Anna,random,random", ["--quick"], 100),
+        ("Anna,random,random,random,random", ["--list", "-o", "open-purses=on"], 120),
+    ],
+)
+def test_a_game_is_played_to_its_end(
+    piazza: Piazza, seats: str, options: list[str], width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    run = piazza("play", "verona", "--seats", seats, "--seed", "s", "-o", "rounds=2", *options, typed=LUCK)
+    assert (run.code, run.err) == (0, "")
+    assert text("terminal.record-saved") in run.out
+    assert piazza("verify", piazza.store.path(piazza.games[0]).with_suffix(".txt")).code == 0
+
+
+def test_what_can_be_planned_does_not_flood_the_screen(piazza: Piazza) -> None:
+    run = typed(piazza, ALONE, *["any", ""] * 3, "moves bluff", "quit")
+    question, _, listed = run.sentences.partition(text("terminal.many-moves", count=81))
+    assert "corruption:" not in question.rpartition(text("verona.ask.planning"))[2]
+    assert "bluff: cappello carducci" in listed
+    assert "bluff:carducci" not in listed
+
+
+def for_ben(piazza: Piazza, *entries: str) -> str:
+    """What is on the screen once the keyboard has been passed to Ben for the last time."""
+    run = typed(piazza, TWO, *entries)
+    return run.out.rpartition(COVER["Ben"])[2].partition(text("terminal.left"))[0]
+
+
+def test_a_sealed_plan_is_not_on_the_screen_of_the_other(piazza: Piazza) -> None:
+    plans = ["corruption:stella violence:roma done", "bluff:mazzini done"]
+    seen = [for_ben(piazza, *PREPARING, "", plan, "", "", "quit") for plan in plans]
+    assert text("terminal.verona.eyes.seat", letter="B", name="Ben") in " ".join(seen[0].split())
+    assert seen[0] == seen[1]
+
+
+def test_a_sealed_bid_is_not_on_the_screen_of_the_other(piazza: Piazza) -> None:
+    planned = [*PREPARING, "", "corruption:stella done", "", "", "corruption:stella done", "", "stella", ""]
+    seen = [for_ben(piazza, *planned, "", bid, "", "", "quit") for bid in ("7", "20")]
+    assert text("verona.ask.bidding") in " ".join(seen[0].split())
+    assert seen[0] == seen[1]
