@@ -2,7 +2,7 @@
 PYTHON ?= python3
 PIP = -m pip --quiet --disable-pip-version-check
 SOURCES = $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.pyi') pyproject.toml setup.py
-GAMES = twist council
+GAMES = twist council verona
 ARGS ?=
 
 .DEFAULT_GOAL := help

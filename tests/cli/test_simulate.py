@@ -91,6 +91,30 @@ def test_easy_is_clearly_better_than_random(capsys: pytest.CaptureFixture[str]) 
     ]
 
 
+def test_json_has_lengths_and_points_by_source(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["--json", "--players", "3", "--bots", "easy,random", "--games", "4", "--seed", "same", "--nodes", "2"]
+    code, out, _ = simulate(capsys, *given, game="council")
+    told = json.loads(out)
+    assert code == 0
+    assert told["lengths"]["rounds"]["mean"] == told["lengths"]["rounds"]["max"] == 3
+    assert [source["source"] for source in told["sources"]] == ["round-1", "round-2", "round-3"]
+    for place, side in enumerate(told["by_seat"]):
+        assert sum(source["by_seat"][place] for source in told["sources"]) == pytest.approx(side["scores"]["mean"])
+    for side in told["by_bot"]:
+        points = sum(source["by_bot"][side["bot"]] for source in told["sources"])
+        assert points == pytest.approx(side["scores"]["mean"])
+    assert "measured" not in told
+
+
+def test_people_are_told_lengths_and_points_by_source(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = simulate(capsys, "--games", "6", "--seed", "same", "--bots", "random", game="verona")
+    told = " ".join(out.split())
+    assert "rounds on average, at least" in told
+    assert "Points of a seat on average: buildings " in told
+    _, out, _ = simulate(capsys, "--games", "2", "--seed", "same", "--bots", "random", game="twist")
+    assert "Points of a seat" not in out, "there is one source"
+
+
 def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = simulate(capsys, "--bots", "easy,random", "--games", "50", "--paired", "--seed", "table")
     assert (code, err) == (0, "")

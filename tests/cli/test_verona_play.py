@@ -60,3 +60,49 @@ def test_a_sealed_bid_is_not_on_the_screen_of_the_other(piazza: Piazza) -> None:
     seen = [for_ben(piazza, *planned, "", bid, "", "", "quit") for bid in ("7", "20")]
     assert text("verona.ask.bidding") in " ".join(seen[0].split())
     assert seen[0] == seen[1]
+
+
+def test_a_plan_of_nine_tokens_fits_into_one_short_line(piazza: Piazza) -> None:
+    line = "c rosa roma stella v mazzini montani i pigna b mercede mazzanti cavour done"
+    run = typed(piazza, ALONE, *["any", ""] * 3, line, "quit")
+    assert f"{10:>3}  {text('verona.action.done')}" in run.out
+    assert text("terminal.verona.tokens-left", tokens=text("list.none")) in run.sentences
+
+
+@pytest.mark.parametrize(
+    ("entries", "fault"),
+    [
+        (["c rosa", "v rosa"], text("verona.why.token-there", street="Via Rosa")),
+        (["c rosa roma stella pigna"], text("verona.why.no-token-left", action="Corruption")),
+        (["c nowhere"], text("verona.fault.street", text="nowhere")),
+        (["xx rosa"], text("verona.fault.action", text="xx")),
+    ],
+)
+def test_what_cannot_be_planned_is_told_with_the_reason(piazza: Piazza, entries: list[str], fault: str) -> None:
+    run = typed(piazza, ALONE, *["any", ""] * 3, *entries, "quit")
+    assert fault in run.sentences
+
+
+def test_what_cannot_be_picked_bid_or_shown_is_told_with_the_reason(piazza: Piazza) -> None:
+    planned = [*PREPARING, "", "corruption:stella done", "", "", "corruption:stella b pigna done", ""]
+    run = typed(piazza, TWO, *planned, "mercede", "stella", "", "", "21", "-1", "bid 20", "quit")
+    assert text("verona.why.no-tokens", street="Piazza della Mercede") in run.sentences
+    assert text("verona.why.too-many-florins", count=20) in run.sentences
+    assert text("verona.fault.action", text="-1") in run.sentences
+    assert text("verona.action.bid", count=20) in run.sentences
+
+
+@pytest.mark.parametrize("view", [[], ["--list"]], ids=["board", "list"])
+@pytest.mark.parametrize("purses", ["off", "on"])
+def test_the_florins_of_others_are_shown_only_where_purses_are_open(
+    piazza: Piazza, view: list[str], purses: str
+) -> None:
+    run = typed(piazza, [*ALONE, *view, "-o", f"open-purses={purses}"], "quit")
+    if view:
+        shown = run.sentences.count(text("terminal.verona.house-florins", count=20))
+    else:
+        rows = [line.split() for line in run.out.splitlines() if " 7 " in line and line[2:3] in ("A", "B")]
+        assert len(rows) == 2
+        shown = sum("20" in row for row in rows)
+        assert sum("?" in row for row in rows) == (purses == "off")
+    assert shown == (2 if purses == "on" else 1)

@@ -1,13 +1,20 @@
 """What games come to, on hands of made-up games that can be added up by eye."""
 
+import math
+import os
+import signal
 from collections import Counter
+from statistics import fmean, stdev
 
 import pytest
 
+from piazza.core.measures import Holding, Trial
+from piazza.lab.basket import MOST, Basket
 from piazza.lab.outcome import Deal, Outcome
 from piazza.lab.plan import Plan
-from piazza.lab.results import WIN, Results
+from piazza.lab.results import Results
 from piazza.lab.statistics import wilson
+from piazza.lab.tally import WIN
 
 TWO = Plan("twist", 2, {}, ["x", "y"], "seed", deals=10, nodes=1)
 FIRST = Outcome(10, (3, 1), (0,))
@@ -74,3 +81,87 @@ def test_any_number_of_winners_share_evenly(winners: int) -> None:
     results = Results(plan, Counter({(Outcome(1, (0,) * 8, tuple(range(winners))),): 1}))
     assert results.by_bot["x"].points * winners == WIN
     assert sum(tally.points for tally in results.by_seat) == WIN
+
+
+def test_points_by_source_of_all_and_of_winners() -> None:
+    one = Outcome(9, (3, 1), (0,), points=((("a", 3),), (("a", -1), ("b", 2))))
+    other = Outcome(9, (2, 2), (0, 1), points=((("a", 2),), (("b", 2),)))
+    results = Results(TWO, Counter({(one,): 2, (other,): 1}))
+    assert results.sources == ["a", "b"]
+    assert results.by_bot["y"].mean_from("b") == 2
+    assert results.by_seat[1].mean_from("a") == pytest.approx(-2 / 3)
+    assert results.everybody.mean_from("a") == (3 + 3 + 2 - 1 - 1) / 6
+    assert results.everybody.mean_of_winners_from("a") == (3 + 3 + 2) / 4
+    assert results.everybody.mean_of_winners_from("b") == 2 / 4
+
+
+def test_lengths_in_the_terms_of_the_game() -> None:
+    results = Results(
+        TWO, {(FIRST._replace(lengths=(("rounds", 4),)),): 2, (FIRST._replace(lengths=(("rounds", 6),)),): 1}
+    )
+    assert results.named_lengths == {"rounds": Counter({4: 2, 6: 1})}
+
+
+def test_how_those_fare_who_have_a_thing() -> None:
+    plan = Plan("pennies", 3, {}, ["x", "y", "y"], "seed", deals=4, nodes=1)
+    alone = Outcome(1, (9, 4, 2), (0,), holdings=(Holding("card", "k", 0),))
+    two = Outcome(1, (5, 5, 1), (0, 1), holdings=(Holding("card", "k", 1), Holding("card", "k", 2)))
+    everybody = Outcome(1, (1, 2, 3), (2,), holdings=tuple(Holding("card", "k", seat) for seat in range(3)))
+    results = Results(plan, {(alone,): 2, (two,): 1, (everybody,): 1})
+    thing = results.held["card", "k"]
+    assert (thing.games, thing.compared) == (4, 3)
+    assert thing.holders == Counter({(0, "x"): 3, (1, "y"): 2, (2, "y"): 2})
+    assert thing.share == (2 + 0.5 + 1) / 7
+    assert thing.interval == wilson(3.5, 7)
+    differences = [9 - 3, 9 - 3, 3 - 5]
+    assert thing.difference == pytest.approx(fmean(differences))
+    reach = 1.959964 * stdev(differences) / 3**0.5
+    assert thing.difference_interval == pytest.approx(
+        (fmean(differences) - reach, fmean(differences) + reach), abs=1e-5
+    )
+    shares = [(2 + 0.5) / 4, 0.5 / 4, 1 / 4]
+    assert results.expected_share(thing.holders) == pytest.approx((3 * shares[0] + 2 * shares[1] + 2 * shares[2]) / 7)
+
+
+def test_one_game_says_nothing_about_how_sure_it_is() -> None:
+    results = Results(TWO, {(FIRST._replace(holdings=(Holding("card", "k", 0),)),): 1})
+    assert results.held["card", "k"].difference == 2
+    assert results.held["card", "k"].difference_interval == (-math.inf, math.inf)
+
+
+def test_how_often_something_comes_of_a_thing() -> None:
+    game = FIRST._replace(trials=(Trial("card", "k", True), Trial("card", "k", False), Trial("card", "l", False)))
+    results = Results(TWO, {(game,): 3})
+    assert (results.tried["card", "k"].trials, results.tried["card", "k"].share) == (6, 0.5)
+    assert results.tried["card", "l"].interval == wilson(0, 3)
+
+
+def test_a_basket_never_holds_many_and_loses_none() -> None:
+    deals: list[Deal] = [(FIRST._replace(decisions=number % 700),) for number in range(2000)]
+    results, whole = Results(TWO), Results(TWO, Counter(deals))
+    basket = Basket(results)
+    for number, deal in enumerate(deals, 1):
+        basket.take(deal)
+        assert number - results.deals < MOST
+    basket.empty()
+    basket.empty()
+    assert (results.deals, results.lengths) == (2000, whole.lengths)
+    assert results.by_bot["x"].points == whole.by_bot["x"].points
+
+
+def test_ctrl_c_waits_until_all_that_is_being_counted_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    results = Results(TWO)
+    basket, add = Basket(results), results.add
+
+    def interrupted(deal: Deal, times: int) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        add(deal, times)
+
+    monkeypatch.setattr(results, "add", interrupted)
+    for deal in ((FIRST,), (SECOND,), (BOTH,), (BOTH,)):
+        basket.take(deal)
+    with pytest.raises(KeyboardInterrupt):
+        basket.empty()
+    assert (results.deals, results.by_bot["x"].games) == (4, 4)
+    basket.empty()
+    assert results.deals == 4

@@ -10,6 +10,7 @@ import pytest
 from tests.lab.watching import SameBot
 
 from piazza.core.errors import Fault
+from piazza.core.measures import Holding, Trial
 from piazza.core.phrases import phrase
 from piazza.lab.messages import read_batch, read_chunk, write_batch, write_chunk, write_fault
 from piazza.lab.outcome import Deal, Outcome
@@ -28,10 +29,20 @@ def _no_process_is_left() -> Iterator[None]:
     assert multiprocessing.active_children() == []
 
 
+class Played:
+    """Counts the deals that are handed over."""
+
+    def __init__(self) -> None:
+        self.deals: Counter[Deal] = Counter()
+
+    def take(self, deal: Deal) -> None:
+        self.deals[deal] += 1
+
+
 def gathered(plan: Plan, workers: int) -> Counter[Deal]:
-    played: Counter[Deal] = Counter()
-    gather(plan, workers, played, lambda done: None)
-    return played
+    played = Played()
+    gather(plan, workers, played.take, lambda done: None)
+    return played.deals
 
 
 def test_any_number_of_workers_comes_to_the_same() -> None:
@@ -64,26 +75,26 @@ def test_chunks_hold_every_deal_once(deals: int, workers: int) -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_an_interruption_keeps_what_was_done(workers: int) -> None:
-    played: Counter[Deal] = Counter()
+    played = Played()
 
     def interrupt(done: int) -> None:
         if done >= 5:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        gather(ENDLESS, workers, played, interrupt)
-    assert 5 <= played.total() < 10_000
+        gather(ENDLESS, workers, played.take, interrupt)
+    assert 5 <= played.deals.total() < 10_000
 
 
 def test_a_worker_never_hears_ctrl_c_not_even_while_it_starts() -> None:
     """A terminal sends it to all processes at once, and none of them may complain."""
-    played: Counter[Deal] = Counter()
+    played = Played()
     with hired(PLAN, 2) as crew:
         for process in crew.values():
             assert process.pid
             os.kill(process.pid, signal.SIGINT)
-        gather_from(crew, chunks_of(PLAN.deals, 2), played, lambda done: None)
-    assert played.total() == PLAN.deals
+        gather_from(crew, chunks_of(PLAN.deals, 2), played.take, lambda done: None)
+    assert played.deals.total() == PLAN.deals
 
 
 def test_a_worker_that_dies_is_noticed() -> None:
@@ -91,7 +102,7 @@ def test_a_worker_that_dies_is_noticed() -> None:
         multiprocessing.active_children()[0].kill()
 
     with pytest.raises(WorkerFault) as caught:
-        gather(ENDLESS, 2, Counter(), kill_one)
+        gather(ENDLESS, 2, Played().take, kill_one)
     assert caught.value.phrase.values["code"].text == "-9"
 
 
@@ -117,7 +128,16 @@ def test_slow_deals_are_told_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_messages_are_texts_that_come_back_whole() -> None:
-    deal = (Outcome(3, (1, -2), (0,)), Outcome(4, (5, 5), (0, 1)))
+    measured = Outcome(
+        3,
+        (1, -2),
+        (0,),
+        points=((("a", 1),), (("a", 0), ("b", -2))),
+        lengths=(("rounds", 4),),
+        trials=(Trial("card", "x", True),),
+        holdings=(Holding("card", "x", 1),),
+    )
+    deal = (measured, Outcome(4, (5, 5), (0, 1)))
     assert read_batch(write_batch([deal, deal], ready=True)) == ([deal, deal], True)
     assert read_chunk(write_chunk(range(3, 9))) == range(3, 9)
     with pytest.raises(Fault) as caught:

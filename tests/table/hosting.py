@@ -4,6 +4,7 @@ from piazza.core.dice import Dice
 from piazza.core.game import Game
 from piazza.core.phrases import phrase
 from piazza.core.record import write_record
+from piazza.core.state import State
 from piazza.core.view import WATCHER
 from piazza.games.twist.game import Twist
 from piazza.table.log import Entry
@@ -28,13 +29,14 @@ class Host:
         players: int = 0,
         seed: str = "seed",
         position: str = "",
+        start: State | None = None,
     ) -> None:
         self.game = game or Twist()
         self.entries: list[Entry] = []
         self.disk_full = False
         setup = self.game.setup(players, options)
         sitters = [Sitter(name) for name in NAMES[: setup.players]]
-        start = self.game.read_position(setup, position) if position else None
+        start = self.game.read_position(setup, position) if position else start
         self.table: Table = open_table(Opening(self.game, setup, sitters, seed, start), self.keep, NOW)
 
     def keep(self, entry: Entry) -> None:
@@ -53,6 +55,12 @@ class Host:
 
     def take_back(self, seat: int, number: int = 0) -> None:
         self.table.take_back(seat, NOW, number)
+
+    def let_stand(self, seat: int, text: str) -> None:
+        self.table.let_stand(seat, text, NOW)
+
+    def end_standing(self, seat: int) -> None:
+        self.table.end_standing(seat, NOW)
 
     def decide_at_random(self, seat: int, dice: Dice) -> None:
         legal = self.table.legal(seat)
@@ -90,7 +98,8 @@ class Host:
         """All that an accepted decision would change somewhere."""
         seen = [self.noticed_by(viewer) for viewer in self.viewers]
         drafts = [(self.draft(seat), self.table.legal(seat)) for seat in range(len(self.table.sitters))]
-        return seen, drafts, self.digest(), list(self.entries), list(self.table.sitters)
+        standing = [self.table.standing(seat) for seat in range(len(self.table.sitters))]
+        return seen, drafts, self.digest(), list(self.entries), list(self.table.sitters), standing
 
     def digest(self) -> str:
         return self.game.digest(self.table.progress.state)

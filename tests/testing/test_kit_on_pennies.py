@@ -2,6 +2,7 @@
 
 import pytest
 from tests.testing.pennies import Pennies
+from tests.testing.spoiled_standing import Hiding, HidingPennies
 
 from piazza.testing import check
 
@@ -10,3 +11,8 @@ from piazza.testing import check
 def test_a_lawful_game_passes(players: int) -> None:
     game = Pennies()
     check(game, game.setup(players), seeds=range(6))
+
+
+def test_so_does_one_with_standing_answers() -> None:
+    game = HidingPennies(Hiding())
+    check(game, game.setup(3), seeds=range(6))

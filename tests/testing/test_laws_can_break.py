@@ -1,7 +1,7 @@
 """Every law of the kit is broken by some game, and says so with law, seed and decision."""
 
 import pytest
-from tests.testing import spoiled_rules, spoiled_seals, spoiled_texts, spoiled_views
+from tests.testing import spoiled_rules, spoiled_seals, spoiled_standing, spoiled_texts, spoiled_views
 from tests.testing.pennies import KINDS, Pennies
 
 from piazza.core.actions import ActionKind
@@ -54,6 +54,10 @@ CASES: list[tuple[Game, str]] = [
     (spoiled_rules.GivesEarlyResult(), "results_come_at_the_end"),
     (spoiled_rules.RanksBackwards(), "results_come_at_the_end"),
     (spoiled_texts.HasNoWordForHiding(), "everything_has_a_phrase"),
+    (spoiled_standing.PutsNoPenny(), "standing_answers_are_legal"),
+    (spoiled_standing.ForgetsItsWords(), "standing_answers_are_legal"),
+    (spoiled_standing.AsksForHighCards(), "standing_answers_answer_by_public_facts"),
+    (spoiled_standing.ComesBack(), "standing_answers_end_for_good"),
 ]
 
 

@@ -37,6 +37,11 @@ def test_council_of_verona_has_all_its_rules() -> None:
     assert [rule.id for rule in WORDS.rules("council")] == [f"C-{n}" for n in rules] + [f"CR-{n}" for n in range(1, 14)]
 
 
+def test_verona_has_all_its_rules() -> None:
+    rules = [*range(1, 7), *range(10, 14), *range(20, 25), *range(30, 48), *range(50, 58), 60, 70]
+    assert [rule.id for rule in WORDS.rules("verona")] == [f"V-{n}" for n in rules] + [f"VR-{n}" for n in range(1, 18)]
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_id_that_anybody_refers_to_exists(name: str) -> None:
     ids = {rule.id for rule in WORDS.rules(name)}

@@ -3,7 +3,6 @@
 import argparse
 import platform
 import secrets
-from collections import Counter
 from importlib.metadata import version as installed
 from typing import Final
 
@@ -12,16 +11,18 @@ from piazza.bots import bot as bot_named
 from piazza.cli import arguments
 from piazza.cli.arguments import UsageFault
 from piazza.cli.codes import INTERRUPTED
+from piazza.cli.report_file import read_report_file, write_whole
 from piazza.cli.terminal.paint import pad, visible_width
 from piazza.cli.terminal.progress import ProgressBar
 from piazza.cli.terminal.screen import Screen
 from piazza.core import build
 from piazza.core.game import Game
 from piazza.core.names import read_seed
-from piazza.core.phrases import phrase
+from piazza.core.phrases import phrase, printable
 from piazza.games import game as find_game
+from piazza.lab.basket import Basket
 from piazza.lab.numbers import as_numbers
-from piazza.lab.outcome import Deal
+from piazza.lab.page import balance_page
 from piazza.lab.plan import Plan, fill_seats
 from piazza.lab.report import Report
 from piazza.lab.results import Results
@@ -31,6 +32,7 @@ from piazza.words import Words
 MOST_GAMES: Final = 10_000_000
 MOST_WORKERS: Final = 256
 MOST_NODES: Final = 1_000_000_000
+PACKAGE: Final = "piazza-verona"
 GAMES, WORKERS, NODES = "100", "1", "2000"  # by default
 
 
@@ -46,27 +48,39 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--nodes", metavar="N", default=NODES, help=words.text("cli.simulate.nodes", default=NODES))
     parser.add_argument("--paired", action="store_true", help=words.text("cli.simulate.paired"))
     arguments.add_options(parser, words)
+    parser.add_argument("--report", metavar="FILE", help=words.text("cli.simulate.report"))
     arguments.add_json(parser, words)
 
 
 def run(given: argparse.Namespace, words: Words) -> int:
     plan = read_plan(given)
     workers = arguments.read_count("--workers", given.workers, MOST_WORKERS)
-    played: Counter[Deal] = Counter()
-    progress = ProgressBar(plan.deals, words)
+    file = None if given.report is None else read_report_file(given.report)
+    results = play(plan, workers, ProgressBar(plan.deals, words))
     try:
-        gather(plan, workers, played, progress.show)
+        if file:
+            write_whole(file, balance_page(results, words, installed(PACKAGE)))
+    finally:  # a full disk is no reason to keep silent about what was played
+        say(results, words, given.json)
+    if file and not given.json:
+        print(words.text("lab.report.written", file=printable(given.report)))
+    return INTERRUPTED if results.is_partial else 0
+
+
+def play(plan: Plan, workers: int, progress: ProgressBar) -> Results:
+    """All of it, or what was done before Ctrl-C."""
+    results = Results(plan)
+    basket = Basket(results)
+    try:
+        gather(plan, workers, basket.take, progress.show)
     except KeyboardInterrupt:
-        if not played:
+        basket.empty()
+        if not results.deals:
             raise
     finally:
         progress.clear()
-    results = Results(plan, played)
-    if given.json:
-        print(arguments.as_json({**versions(results), **as_numbers(results)}))
-    else:
-        say(Report(results, words))
-    return INTERRUPTED if results.is_partial else 0
+    basket.empty()
+    return results
 
 
 def read_plan(given: argparse.Namespace) -> Plan:
@@ -83,6 +97,7 @@ def read_plan(given: argparse.Namespace) -> Plan:
             deals=arguments.read_count("--games", given.games, MOST_GAMES),
             nodes=arguments.read_count("--nodes", given.nodes, MOST_NODES),
             paired=given.paired,
+            measured=given.report is not None,
         )
 
 
@@ -107,14 +122,21 @@ def read_bots(game: Game, given: str | None, players: int) -> list[str]:
 
 def versions(results: Results) -> dict[str, object]:
     return {
-        "piazza": installed("piazza-verona"),
+        "piazza": installed(PACKAGE),
         "build": build.KIND,
         "python": platform.python_version(),
         "rules": find_game(results.plan.game).facts.rules_version,
     }
 
 
-def say(report: Report) -> None:
+def say(results: Results, words: Words, json: bool) -> None:
+    if json:
+        print(arguments.as_json({**versions(results), **as_numbers(results)}))
+    else:
+        say_in_words(Report(results, words))
+
+
+def say_in_words(report: Report) -> None:
     screen = Screen()
     for sentence in report.heading():
         screen.say(sentence)

@@ -14,6 +14,7 @@ from piazza.core.fields import Fields
 from piazza.core.options import Option
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
+from piazza.core.standing import Standing
 from piazza.core.state import Setup, State
 from piazza.core.view import View
 
@@ -46,8 +47,9 @@ class Facts:
 class Contract:
     """The rules of one game over its own `Setup`, `State` and `View`: what every game writes itself."""
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: Facts, standing: Standing | None = None) -> None:
         self.facts = facts
+        self.standing = standing or Standing([])  # what a seat may leave at the table instead of being asked
 
     def make_setup(self, players: int, options: dict[str, str]) -> Setup:
         """The setup for options that are complete and canonical."""

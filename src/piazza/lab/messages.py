@@ -4,8 +4,11 @@ import json
 from collections.abc import Iterable
 
 from piazza.core.errors import Fault
+from piazza.core.measures import Holding, Trial
 from piazza.core.phrases import Phrase, Value
 from piazza.lab.outcome import Deal, Outcome
+
+Named = tuple[str, int]
 
 
 def write_chunk(numbers: range) -> bytes:
@@ -36,5 +39,25 @@ def read_batch(message: bytes) -> tuple[list[Deal], bool]:
     return [tuple(read_outcome(*game) for game in deal) for deal in told["deals"]], told["ready"]
 
 
-def read_outcome(decisions: int, scores: list[int], winners: list[int]) -> Outcome:
-    return Outcome(decisions, tuple(scores), tuple(winners))
+def read_outcome(
+    decisions: int,
+    scores: list[int],
+    winners: list[int],
+    points: list[list[Named]],
+    lengths: list[Named],
+    trials: list[tuple[str, str, bool]],
+    holdings: list[tuple[str, str, int]],
+) -> Outcome:
+    return Outcome(
+        decisions,
+        tuple(scores),
+        tuple(winners),
+        tuple(read_named(sources) for sources in points),
+        read_named(lengths),
+        tuple(Trial(*trial) for trial in trials),
+        tuple(Holding(*holding) for holding in holdings),
+    )
+
+
+def read_named(numbers: list[Named]) -> tuple[Named, ...]:
+    return tuple((name, number) for name, number in numbers)

@@ -3,8 +3,9 @@
 from collections import Counter
 from typing import Final
 
-from piazza.lab.results import WIN, Results, Tally
+from piazza.lab.results import Results
 from piazza.lab.statistics import CONFIDENCE, Interval, summarise
+from piazza.lab.tally import WIN, Tally
 
 DIGITS: Final = 6
 
@@ -14,7 +15,7 @@ Numbers = dict[str, object]
 def as_numbers(results: Results) -> Numbers:
     plan = results.plan
     return {
-        **plan._asdict(),
+        **{name: value for name, value in plan._asdict().items() if name != "measured"},
         "played": {"deals": results.deals, "games": results.games, "partial": results.is_partial},
         "intervals": {"confidence": CONFIDENCE, "bots": interval_method(results), "seats": "wilson"},
         "first_bot": share_numbers(results, plan.bots[0]),
@@ -24,6 +25,8 @@ def as_numbers(results: Results) -> Numbers:
             {"seat": seat + 1, "bot": level, **side_numbers(tally)} for (seat, level), tally in results.by_place.items()
         ],
         "decisions": sample_numbers(results.lengths),
+        "lengths": {name: sample_numbers(sample) for name, sample in sorted(results.named_lengths.items())},
+        "sources": [source_numbers(results, source) for source in results.sources],
     }
 
 
@@ -53,6 +56,17 @@ def side_numbers(tally: Tally) -> Numbers:
         "share": round(tally.share, DIGITS),
         "interval": interval_numbers(tally.interval),
         "scores": sample_numbers(tally.scores),
+    }
+
+
+def source_numbers(results: Results, source: str) -> Numbers:
+    """Points from one source for each seat and game: of all, of winners, by bot and by seat."""
+    return {
+        "source": source,
+        "mean": round(results.everybody.mean_from(source), DIGITS),
+        "winners": round(results.everybody.mean_of_winners_from(source), DIGITS),
+        "by_bot": {level: round(tally.mean_from(source), DIGITS) for level, tally in results.by_bot.items()},
+        "by_seat": [round(tally.mean_from(source), DIGITS) for tally in results.by_seat],
     }
 
 

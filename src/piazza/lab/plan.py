@@ -15,6 +15,7 @@ class Plan(NamedTuple):
     deals: int
     nodes: int  # that a bot may spend on one decision
     paired: bool = False
+    measured: bool = False  # also what its game lets be measured is kept, which takes a little longer
 
     @property
     def rotations(self) -> int:

@@ -1,10 +1,13 @@
 """Results for people: sentences, and a table of cells, in the reader's language."""
 
+from collections import Counter
+
 from babel.numbers import format_decimal
 
 from piazza.games import game as game_named
-from piazza.lab.results import Results, Tally
+from piazza.lab.results import Results
 from piazza.lab.statistics import Interval, summarise
+from piazza.lab.tally import Tally
 from piazza.words import Words
 from piazza.words.options import chosen_options
 
@@ -54,19 +57,39 @@ class Report:
         return [side, str(tally.games), str(tally.wins), str(tally.shared), *shares, *scores]
 
     def closing(self) -> list[str]:
-        """How long the games were, and how the bot named first did."""
-        length = summarise(self.results.lengths)
-        lines = [
-            self.words.text(
-                "lab.report.length",
-                mean=self.decimal(length.mean, "0.0"),
-                least=str(length.least),
-                most=str(length.most),
-                low=str(length.quantiles[25]),
-                high=str(length.quantiles[75]),
-            )
-        ]
+        """How long the games were, where points came from, and how the bot named first did."""
+        lines = [self.length("decisions", self.results.lengths)]
+        lines += [self.length(name, sample) for name, sample in sorted(self.results.named_lengths.items())]
+        if len(self.results.sources) > 1:
+            lines.append(self.sources())
         return lines if len(self.plan.levels) == 1 else [*lines, self.first_bot()]
+
+    def length(self, name: str, sample: Counter[int]) -> str:
+        """In decisions, or in the terms of the game; not much is to be said where all games are equally long."""
+        length = summarise(sample)
+        if length.least == length.most:
+            return self.words.text(f"lab.length.{name}.always", count=length.least)
+        return self.words.text(
+            f"lab.length.{name}.took",
+            mean=self.decimal(length.mean, "0.0"),
+            least=str(length.least),
+            most=str(length.most),
+            low=str(length.quantiles[25]),
+            high=str(length.quantiles[75]),
+        )
+
+    def sources(self) -> str:
+        everybody, text = self.results.everybody, self.words.text
+        means = [
+            text("lab.report.source", source=self.source(source), mean=self.decimal(everybody.mean_from(source), "0.0"))
+            for source in self.results.sources
+        ]
+        return text("lab.report.sources", sources=self.words.join(means))
+
+    def source(self, source: str) -> str:
+        """In words, if the game has any for it."""
+        key = f"{self.plan.game}.source.{source}"
+        return self.words.text(key) if self.words.has(key) else source
 
     def first_bot(self) -> str:
         level = self.plan.bots[0]

@@ -1,72 +1,46 @@
-"""What simulated games come to: for each bot, each seat, and each bot on each seat."""
+"""What simulated games come to: for each bot, each seat, and each bot on each seat.
+
+Games are only counted, so this stays small however many there are.
+"""
 
 from collections import Counter
-from typing import Final
+from collections.abc import Mapping
 
 from piazza.lab.outcome import Deal, Outcome
 from piazza.lab.plan import Plan
-from piazza.lab.statistics import Interval, Summary, bootstrap, summarise, wilson
-
-WIN: Final = 840  # points in whole numbers: up to eight who share a win get equal parts of it
-
-
-class Tally:
-    """What games came to for one side: a seat, or all seats of a bot."""
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.wins = 0
-        self.shared = 0  # wins that a seat of another side had, too
-        self.points = 0
-        self.scores: Counter[int] = Counter()
-
-    def add(self, outcome: Outcome, seats: list[int], times: int) -> None:
-        winners = sum(seat in outcome.winners for seat in seats)
-        self.games += times
-        self.wins += times * (winners == len(outcome.winners))
-        self.shared += times * (0 < winners < len(outcome.winners))
-        self.points += times * points_of(outcome, seats)
-        for seat in seats:
-            self.scores[outcome.scores[seat]] += times
-
-    @property
-    def share(self) -> float:
-        """Of all points: a win is one, a shared win its part of one, so half for each of two."""
-        return self.points / (WIN * self.games)
-
-    @property
-    def interval(self) -> Interval:
-        return wilson(self.points / WIN, self.games)
-
-    @property
-    def score(self) -> Summary:
-        return summarise(self.scores)
-
-
-def points_of(outcome: Outcome, seats: list[int]) -> int:
-    return sum(WIN // len(outcome.winners) for seat in outcome.winners if seat in seats)
+from piazza.lab.statistics import Interval, bootstrap
+from piazza.lab.tally import WIN, Tally, points_of
+from piazza.lab.things import HeldThing, Place, TriedThing
 
 
 class Results:
     """All that was played of a plan, which is less than all of it if that was interrupted."""
 
-    def __init__(self, plan: Plan, played: Counter[Deal]) -> None:
+    def __init__(self, plan: Plan, played: Mapping[Deal, int] | None = None) -> None:
         self.plan = plan
-        self.deals = played.total()
-        self.games = self.deals * plan.rotations
-        self.lengths: Counter[int] = Counter()
+        self.deals = 0
+        self.lengths: Counter[int] = Counter()  # in decisions
+        self.named_lengths: dict[str, Counter[int]] = {}  # in the terms of the game, such as rounds
+        self.everybody = Tally()
         self.by_bot = {level: Tally() for level in plan.levels}
         self.by_seat = [Tally() for _ in range(plan.players)]
         self.by_place = {place: Tally() for place in places_of(plan)}
         self.deal_points: dict[str, Counter[int]] = {level: Counter() for level in plan.levels}
-        for deal, times in played.items():
+        self.tried: dict[tuple[str, str], TriedThing] = {}  # by kind and key, as are those that were held
+        self.held: dict[tuple[str, str], HeldThing] = {}
+        for deal, times in (played or {}).items():
             self.add(deal, times)
+
+    @property
+    def games(self) -> int:
+        return self.deals * self.plan.rotations
 
     @property
     def is_partial(self) -> bool:
         return self.deals < self.plan.deals
 
-    def add(self, deal: Deal, times: int) -> None:
+    def add(self, deal: Deal, times: int = 1) -> None:
+        self.deals += times
         for rotation, outcome in enumerate(deal):
             self.add_game(outcome, self.plan.seated(rotation), times)
         for level, points in self.deal_points.items():
@@ -74,11 +48,34 @@ class Results:
 
     def add_game(self, outcome: Outcome, seated: list[str], times: int) -> None:
         self.lengths[outcome.decisions] += times
+        self.everybody.add(outcome, list(range(len(seated))), times)
         for level, tally in self.by_bot.items():
             tally.add(outcome, seats_of(seated, level), times)
         for seat, level in enumerate(seated):
             self.by_seat[seat].add(outcome, [seat], times)
             self.by_place[seat, level].add(outcome, [seat], times)
+        self.add_measures(outcome, seated, times)
+
+    def add_measures(self, outcome: Outcome, seated: list[str], times: int) -> None:
+        for name, length in outcome.lengths:
+            self.named_lengths.setdefault(name, Counter())[length] += times
+        for kind, key, success in outcome.trials:
+            self.tried.setdefault((kind, key), TriedThing()).add(success, times)
+        holders: dict[tuple[str, str], list[int]] = {}
+        for kind, key, seat in outcome.holdings:
+            holders.setdefault((kind, key), []).append(seat)
+        for thing, seats in holders.items():
+            self.held.setdefault(thing, HeldThing()).add(outcome, seats, seated, times)
+
+    @property
+    def sources(self) -> list[str]:
+        """Where points came from, by name."""
+        return sorted(self.everybody.sources)
+
+    def expected_share(self, holders: Mapping[Place, int]) -> float:
+        """The share of wins that the same bots on the same seats had in all games."""
+        total = sum(count * self.by_place[place].share for place, count in sorted(holders.items()))
+        return total / sum(holders.values())
 
     def points_of_deal(self, deal: Deal, level: str) -> int:
         games = enumerate(deal)

@@ -14,11 +14,13 @@ from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance
 from piazza.core.dice import Dice, luck_of
 from piazza.core.errors import Fault
+from piazza.core.events import Sink
 from piazza.core.game import Game
 from piazza.core.phrases import phrase
 from piazza.core.state import State
 from piazza.core.walk import first_seat
 from piazza.games import game as game_named
+from piazza.lab.measures import measures_of
 from piazza.lab.outcome import Deal, Outcome
 from piazza.lab.plan import Plan
 
@@ -36,6 +38,7 @@ class Arena:
         self.plan = plan
         self.game = game
         self.make_bot = make_bot
+        self.measures = measures_of(plan.game)
         self.setup = game.setup(plan.players, plan.options)
         self._legal = Actions()
 
@@ -48,7 +51,8 @@ class Arena:
         chance = Chance(f"{self.plan.seed} {number}")
         bots = [self.make_bot(level) for level in self.plan.seated(rotation)]
         made = [0] * self.plan.players
-        chance.settle(game, state)
+        sink = Sink() if self.plan.measured else None
+        chance.settle(game, state, sink)
         # Seats that decide at the same time are asked in seat order: no View shows what another has sealed.
         while mask := game.to_act(state):
             seat = first_seat(mask)
@@ -57,10 +61,10 @@ class Arena:
                 action = self.choose(bots[seat], state, seat, luck)
             except Exception as problem:
                 raise self.fault(number, rotation, seat, problem) from problem
-            game.apply(state, seat, action)
+            game.apply(state, seat, action, sink)
             made[seat] += 1
-            chance.settle(game, state)
-        return self.outcome(state, sum(made))
+            chance.settle(game, state, sink)
+        return self.outcome(state, sum(made), sink)
 
     def choose(self, bot: Bot, state: State, seat: i64, luck: Dice) -> i64:
         """What a bot decides that is handed its own view and nothing else."""
@@ -72,10 +76,20 @@ class Arena:
             raise ValueError(f"{action} is not legal")
         return action
 
-    def outcome(self, state: State, decisions: int) -> Outcome:
+    def outcome(self, state: State, decisions: int, sink: Sink | None) -> Outcome:
         result = self.game.result(state)
         assert result is not None, "nobody is to act, so the game is over"
-        return Outcome(decisions, tuple(result.scores), tuple(result.winners))
+        ended = Outcome(
+            decisions,
+            tuple(result.scores),
+            tuple(result.winners),
+            tuple(tuple(sources.items()) for sources in result.points),
+            tuple(self.measures.lengths(state)),
+        )
+        if sink is None:
+            return ended
+        trials = tuple(self.measures.trials(state, sink.events))
+        return ended._replace(trials=trials, holdings=tuple(self.measures.holdings(state, sink.events)))
 
     def fault(self, number: int, rotation: int, seat: i64, problem: Exception) -> BotFault:
         seats = self.plan.seated(rotation)

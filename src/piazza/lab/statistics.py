@@ -46,6 +46,14 @@ def wilson(successes: float, trials: int) -> Interval:
     return Interval(max(0.0, centre - reach), min(1.0, centre + reach))
 
 
+def reach_of_mean(size: int, total: int, squares: int) -> float:
+    """How far the interval of a mean reaches to each side, for a sample of so many values with this sum and squares."""
+    if size < 2:
+        return math.inf
+    variance = (squares * size - total * total) / (size * (size - 1))
+    return NORMAL.inv_cdf(1 - BEYOND) * math.sqrt(variance / size)
+
+
 def mean(sample: Counter[int]) -> float:
     return sum(value * count for value, count in sample.items()) / sample.total()
 

@@ -3,8 +3,6 @@
 Outcomes are only counted, so the order in which deals are finished leaves no trace.
 """
 
-import signal
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
@@ -14,6 +12,7 @@ from typing import Final, cast
 
 from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
+from piazza.lab.interrupts import deaf_to_interrupts
 from piazza.lab.messages import read_batch, write_chunk
 from piazza.lab.outcome import Deal
 from piazza.lab.plan import Plan, write_plan
@@ -25,39 +24,41 @@ CHUNKS_EACH: Final = 32  # at least, so that no worker is left with much to do w
 FAREWELL: Final = 5.0  # seconds until a process that has gone also has an exit code
 
 Crew = dict[Connection, SpawnProcess]
+Take = Callable[[Deal], None]
 
 
 class WorkerFault(Fault):
     """A worker process has died."""
 
 
-def gather(plan: Plan, workers: int, played: Counter[Deal], tell: Callable[[int], None]) -> None:
-    """Play all deals and count in `played` what came of them; `tell` hears how many are done.
+def gather(plan: Plan, workers: int, take: Take, tell: Callable[[int], None]) -> None:
+    """Play all deals and hand over what came of each, in any order; `tell` hears how many are done.
 
-    When it is interrupted or fails, all worker processes have ended, and `played` holds what was done so far.
+    When it is interrupted or fails, all worker processes have ended, and what was done so far has been handed over.
     """
     if workers == 1:
-        gather_here(plan, played, tell)
+        gather_here(plan, take, tell)
         return
     with hired(plan, min(workers, plan.deals)) as crew:
-        gather_from(crew, chunks_of(plan.deals, len(crew)), played, tell)
+        gather_from(crew, chunks_of(plan.deals, len(crew)), take, tell)
 
 
-def gather_here(plan: Plan, played: Counter[Deal], tell: Callable[[int], None]) -> None:
+def gather_here(plan: Plan, take: Take, tell: Callable[[int], None]) -> None:
     arena = arena_of(plan)
     for number in range(1, plan.deals + 1):
-        played[arena.play_deal(number)] += 1
+        take(arena.play_deal(number))
         tell(number)
 
 
-def gather_from(crew: Crew, chunks: Iterator[range], played: Counter[Deal], tell: Callable[[int], None]) -> None:
+def gather_from(crew: Crew, chunks: Iterator[range], take: Take, tell: Callable[[int], None]) -> None:
     busy = [connection for connection in crew if hand_out(crew, connection, chunks)]
     done = 0
     while busy:
         for heard in wait(busy):
             connection = cast(Connection, heard)
             deals, ready = hear(crew, connection)
-            played.update(deals)
+            for deal in deals:
+                take(deal)
             done += len(deals)
             tell(done)
             if ready and not hand_out(crew, connection, chunks):
@@ -99,6 +100,7 @@ def hired(plan: Plan, size: int) -> Iterator[Crew]:
     """So many worker processes, which have ended when this ends, however it ends."""
     crew: Crew = {}
     try:
+        resource_tracker.ensure_running()  # starting it, as the first process would, ends the deafness
         with deaf_to_interrupts():
             for _ in range(size):
                 hire(plan, crew)
@@ -118,17 +120,3 @@ def hire(plan: Plan, crew: Crew) -> None:
     process.start()
     there.close()  # so that the pipe ends when the worker does
     crew[here] = process
-
-
-@contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Processes started in here never hear Ctrl-C, not even before their first line; here it waits for the end."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    resource_tracker.ensure_running()  # starting it, as the first process would, ends the deafness
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -14,7 +14,8 @@ DECIDE: Final = "decide"  # a decision joins the draft of its seat
 TAKE_BACK: Final = "take-back"  # one decision of the draft is dropped, or a sealed one is opened again
 CONFIRM: Final = "confirm"  # the draft becomes final, or sealed
 SIT: Final = "sit"  # somebody takes a seat
-VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT)
+STAND: Final = "stand"  # a seat leaves a standing answer in place of the one before; without text it leaves none
+VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, STAND)
 
 LONGEST_TIME: Final = 40
 

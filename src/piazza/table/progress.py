@@ -6,8 +6,10 @@ from piazza.core.events import EVERYBODY, Sink
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase, Value
 from piazza.core.record import with_sets_sorted
+from piazza.core.standing import NO_ANSWER
 from piazza.core.state import State
 from piazza.core.view import CHANCE
+from piazza.table.standing import StandingAnswers
 
 
 class Line:
@@ -30,6 +32,7 @@ class Progress:
         self.chance = Chance(seed)
         self.decisions: list[tuple[int, int]] = []
         self.history: list[Line] = []
+        self.standing = StandingAnswers(game)
         self.go_on()
 
     def settle(self, seat: int, actions: list[int]) -> None:
@@ -39,11 +42,12 @@ class Progress:
         self.decisions += with_sets_sorted(self.game, [(seat, action) for action in actions])
 
     def go_on(self) -> None:
-        """Let chance draw, and answer for a seat whose only answer everybody could give."""
+        """Let chance draw, and answer for a seat whose only answer everybody could give, or that has left one."""
         while True:
             self._draw()
+            self.standing.drop_ended(self.state)
             seats = self.game.seats(self.state)
-            if len(seats) != 1 or not self._answer_for(seats[0]):
+            if len(seats) != 1 or not (self._answer_for(seats[0]) or self._answer_as_left(seats[0])):
                 return
 
     def _draw(self) -> None:
@@ -60,6 +64,14 @@ class Progress:
         said = Phrase("table.answered", {"seat": Value("seat", str(seat + 1))})
         self.history.append(Line(EVERYBODY, said))
         self.settle(seat, actions)
+        return True
+
+    def _answer_as_left(self, seat: int) -> bool:
+        """As if the seat had decided it now: nothing tells the others that it has not."""
+        action = self.standing.choose(self.state, seat)
+        if action == NO_ANSWER:
+            return False
+        self.settle(seat, [action])
         return True
 
     def _apply(self, seat: int, action: int) -> None:

@@ -10,6 +10,7 @@ from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.core.record import Record
 from piazza.core.result import Result
+from piazza.core.standing import NO_ANSWER
 from piazza.core.view import WATCHER, View
 from piazza.table import log
 from piazza.table.drafts import Drafts
@@ -53,6 +54,15 @@ class Table:
         """Somebody takes a seat."""
         self._happen(log.SIT, seat, write_sitter(sitter), now)
 
+    def let_stand(self, seat: int, text: str, now: str) -> None:
+        """Leave a standing answer in place of the one before; if it fits what the seat is asked now, it acts."""
+        self._check_seat(seat)
+        self._happen(log.STAND, seat, self.read_standing(seat, text), now)
+
+    def end_standing(self, seat: int, now: str) -> None:
+        """Take a standing answer away again: the seat is asked as before."""
+        self._happen(log.STAND, seat, "", now)
+
     # What viewers get ------------------------------------------------------------------------------------------------
 
     def view(self, viewer: int) -> View:
@@ -70,6 +80,33 @@ class Table:
     def history(self, viewer: int) -> list[Line]:
         """What this viewer has been told, numbered by nothing but its own order."""
         return [line for line in self.progress.history if line.is_for(viewer)]
+
+    def standing(self, seat: int) -> str:
+        """The standing answer of a seat, for nobody else; empty if there is none."""
+        return self.progress.standing.of(seat)
+
+    def read_standing(self, seat: int, text: str) -> str:
+        """The standing answer that these words of a seat would leave, written out."""
+        if self.result is not None:
+            raise NotNow(phrase("fault.game-over"))
+        return self.progress.standing.read(self.game.observe(self.progress.state, seat), text)
+
+    def acts_at_once(self, seat: int, answer: str) -> bool:
+        """Whether a standing answer, written out, fits what this seat alone is asked now."""
+        state = self.progress.state
+        asked = self.game.seats(state) == [seat]
+        return asked and self.progress.standing.would_choose(state, seat, answer) != NO_ANSWER
+
+    def check_standing(self, seat: int, text: str) -> None:
+        """What it would answer at once must not be half decided already."""
+        if not text:
+            if not self.standing(seat):
+                raise NotNow(phrase("fault.no-standing-answer"))
+            return
+        if self.read_standing(seat, text) != text:
+            raise Unreadable(phrase("fault.standing-answer", text=text[:40]))
+        if self.drafts.draft(seat) and self.acts_at_once(seat, text):
+            raise NotNow(phrase("fault.confirm-first"))
 
     @property
     def result(self) -> Result | None:
@@ -110,6 +147,8 @@ class Table:
             self.drafts.check_confirm(entry.seat)
         elif entry.verb == log.SIT:
             read_sitter(entry.text)
+        elif entry.verb == log.STAND:
+            self.check_standing(entry.seat, entry.text)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.opening.setup.players:
@@ -124,7 +163,22 @@ class Table:
         elif entry.verb == log.CONFIRM:
             self.drafts.confirm(entry.seat)
         elif entry.verb == log.SIT:
-            self.sitters[entry.seat] = read_sitter(entry.text)
+            self._seat(entry.seat, read_sitter(entry.text))
+        elif entry.verb == log.STAND:
+            self._let_stand(entry.seat, entry.text)
+
+    def _seat(self, seat: int, sitter: Sitter) -> None:
+        """Whoever comes new is not bound by what somebody else has left."""
+        if sitter != self.sitters[seat]:
+            self.progress.standing.drop(seat)
+        self.sitters[seat] = sitter
+
+    def _let_stand(self, seat: int, answer: str) -> None:
+        if not answer:
+            self.progress.standing.drop(seat)
+            return
+        self.progress.standing.put(seat, answer)
+        self.progress.go_on()
 
 
 def open_table(opening: Opening, keep: Keep, now: str) -> Table:

@@ -21,6 +21,7 @@ from piazza.testing import (
     saving,
     sealing,
     secrets,
+    standing,
     telling,
     travelling,
 )
@@ -66,6 +67,9 @@ LAWS: dict[str, Law] = {
         bounds.choices_keep_to_the_stated_width,
         bounds.results_come_at_the_end,
         telling.everything_has_a_phrase,
+        standing.standing_answers_are_legal,
+        standing.standing_answers_answer_by_public_facts,
+        standing.standing_answers_end_for_good,
     )
 }
 

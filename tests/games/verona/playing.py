@@ -74,7 +74,7 @@ def dealt(players: int, hands: dict[int, list[int]]) -> list[list[str]]:
 
 
 def named(slot: str) -> str:
-    return {"has_shown": "has shown", "to_act": "to act"}.get(slot, slot)
+    return slot.replace("_", " ")
 
 
 def loaded(state: State, **values: str) -> State:

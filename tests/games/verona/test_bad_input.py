@@ -83,11 +83,11 @@ def test_what_is_not_legal_is_told_why_and_changes_nothing(state: State, word: s
 
 
 def test_there_is_a_case_of_every_reason() -> None:
-    """Every one that has a sentence; a new one wants a case here."""
+    """Every one that has a sentence; a new one wants a case here, unless only standing answers have it."""
     catalogue = (Path(piazza.words.__file__).parent / "en" / "verona.po").read_text(encoding="utf-8")
     lines = [line for line in catalogue.splitlines() if line.startswith('msgid "verona.why.')]
     known = {line.removeprefix('msgid "verona.why.').rstrip('"') for line in lines}
-    assert {why.partition("(")[0] for _, _, why, _ in REASONS} == known
+    assert {why.partition("(")[0] for _, _, why, _ in REASONS} == known - {"no-missions"}
 
 
 @pytest.mark.parametrize("moment", [name for name in MOMENTS if name != "over"])

@@ -96,6 +96,8 @@ BROKEN: list[tuple[str, str, str, str]] = [
     ('id = "rubiani"', 'id = "rubiàni"', "id", "street"),
     ('id = "rubiani"', 'id = "piazza rubiani"', "id", "street"),
     ('id = "rubiani"', f'id = "{"x" * 25}"', "id", "street"),
+    ('id = "rubiani"', 'id = "-"', "id", "street -"),
+    ('id = "rubiani"', 'id = "-rubiani"', "id", "street -rubiani"),
     ('id = "rubiani"', "id = 7", "id", "street 7"),
     ('id = "rubiani"', 'id = "roma"', "twice", "street roma"),
     # districts and authorities

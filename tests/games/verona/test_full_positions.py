@@ -1,7 +1,7 @@
 """Full positions that contradict themselves are refused, and the slot is named."""
 
 import pytest
-from tests.games.verona.moments import MOMENTS, scheming
+from tests.games.verona.moments import MOMENTS, after, scheming
 from tests.games.verona.playing import loaded, table
 from tests.games.verona.situations import VERONA
 
@@ -9,6 +9,13 @@ from piazza.core.errors import Unreadable
 from piazza.core.state import State
 
 TABLE = table(2, {"rosa": {1: 1, 2: 2}}, {"rosa": {1: "violence"}, "roma": {2: "bluff"}}, owners={"casa": 1})
+
+SECOND = scheming("agent:roma 1=murder 2=accusation 3=murder repeat 2=murder")
+FOILED = after(
+    table(3, {"roma": {1: 1}, "rosa": {2: 1}}, {"rosa": {1: "intrigue", 3: "corruption"}, "mercede": {1: "bluff"}}),
+    "pick:rosa agent:roma 1=murder 2=murder 3=accusation",
+)
+NINE = "campagna=0.0.1 cavour=1.0.0 pellicciai=0.1.0 pigna=0.0.1 pradaval=1.0.0 pallone=0.1.0 signori=0.0.1"
 
 CONTRADICTIONS: list[tuple[str, State, dict[str, str], str]] = [
     # rounds
@@ -30,6 +37,35 @@ CONTRADICTIONS: list[tuple[str, State, dict[str, str], str]] = [
     ("no such street", TABLE, {"allies": "arena=1.2"}, "allies"),
     ("allies of three", TABLE, {"allies": "rosa=1.2.0"}, "allies"),
     ("seventeen allies", TABLE, {"allies": "rosa=17.2"}, "allies"),
+    # the preparatory round
+    ("two in one street", MOMENTS["preparing"], {"allies": "cappello=1.0.0 carducci=0.1.1 cavour=1.0.0"}, "allies"),
+    (
+        "two of one house in a street",
+        MOMENTS["preparing"],
+        {"allies": "cappello=2.0.0 carducci=0.1.0 campagna=0.0.1"},
+        "allies",
+    ),
+    (
+        "an ally in the Centre",
+        MOMENTS["preparing"],
+        {"allies": "cappello=1.0.0 carducci=0.1.0 campagna=0.0.1 montani=1.0.0"},
+        "allies",
+    ),
+    ("two in one street, deck up", MOMENTS["deck-up"], {"allies": f"cappello=1.1.0 {NINE}"}, "allies"),
+    (
+        "an ally in the Centre, deck up",
+        MOMENTS["deck-up"],
+        {"allies": f"cappello=1.0.0 {NINE} montani=0.1.0"},
+        "allies",
+    ),
+    (
+        "two and four, deck up",
+        MOMENTS["deck-up"],
+        {"allies": f"cappello=1.0.0 carducci=1.0.0 {NINE}", "supply": "12,14,13"},
+        "allies",
+    ),
+    ("nobody, deck up", MOMENTS["deck-up"], {"allies": "-", "supply": "16,16,16"}, "allies"),
+    ("two in one street in the first planning", MOMENTS["planning"], {"allies": f"cappello=1.1.0 {NINE}"}, "allies"),
     # missions
     ("a mission in two hands", TABLE, {"hands": "14,15,16,17,18,19,20/7,8,9,10,11,12,14"}, "hands"),
     ("a mission too few", TABLE, {"hands": "14,15,16,17,18,19/7,8,9,10,11,12,13"}, "hands"),
@@ -86,13 +122,44 @@ CONTRADICTIONS: list[tuple[str, State, dict[str, str], str]] = [
         {"attempt": "2", "owners": "susanna=2", "supply": "14,12,15"},
         "cards",
     ),
+    ("murder with another card", MOMENTS["murdering"], {"cards": "intimidation,accusation,accusation"}, "cards"),
+    ("a murder that was guessed", MOMENTS["murdering"], {"cards": "murder,accusation,murder"}, "cards"),
+    ("intimidation with another card", MOMENTS["intimidating"], {"cards": "murder,accusation,accusation"}, "cards"),
+    (
+        "an intimidation that was guessed",
+        MOMENTS["intimidating"],
+        {"cards": "intimidation,intimidation,murder"},
+        "cards",
+    ),
+    ("relocating after another card", MOMENTS["relocating"], {"cards": "murder,accusation,accusation"}, "cards"),
+    ("relocating after a right guess", MOMENTS["relocating"], {"cards": "intimidation,intimidation,murder"}, "cards"),
+    ("repeating what nobody guessed", MOMENTS["repeating"], {"cards": "murder,accusation,accusation"}, "cards"),
+    ("a fight after an intrigue that nobody guessed", FOILED, {"cards": "murder,accusation,accusation"}, "cards"),
+    ("first cards without a second attempt", MOMENTS["cards"], {"first_cards": "murder,murder,murder"}, "first cards"),
+    ("a second attempt without first cards", SECOND, {"first_cards": "-,-,-"}, "first cards"),
+    ("a first card that is missing", SECOND, {"first_cards": "murder,murder,-"}, "first cards"),
+    (
+        "a second attempt after a first that nobody guessed",
+        SECOND,
+        {"first_cards": "murder,accusation,accusation"},
+        "first cards",
+    ),
     # bids and dice
     ("a bid of who does not attack", MOMENTS["bidding"], {"bids": "-,-,9,1"}, "bids"),
     ("a bid that is missing", MOMENTS["bidding"], {"bids": "-,-,-,-"}, "bids"),
     ("more than he has", MOMENTS["bidding"], {"bids": "-,-,21,-"}, "bids"),
     ("more for Municipio than he has", MOMENTS["municipio-bids"], {"bids": "-,21,-"}, "bids"),
     ("an auction of something else", MOMENTS["municipio-bids"], {"occupying": "1"}, "bids"),
+    ("a sealed bid that Convento forbids", MOMENTS["bidding"], {"bids": "5,-,9,-", "to_act": "2"}, "bids"),
+    (
+        "a revealed bid that Convento forbids",
+        MOMENTS["defence-dice"],
+        {"bids": "5,1,9,-", "strength": "35,7,9,0"},
+        "bids",
+    ),
     ("strength before bids", MOMENTS["bidding"], {"strength": "0,0,9,0"}, "bids"),
+    ("strength without dice", MOMENTS["defence-dice"], {"strength": "21,7,9,0"}, "bids"),
+    ("strength of dice that are not rolled yet", MOMENTS["attack-dice"], {"strength": "20,7,9,0"}, "bids"),
     ("strength of more than was bid", MOMENTS["defence-dice"], {"strength": "31,7,10,0"}, "bids"),
     ("strength of less than was bid", MOMENTS["defence-dice"], {"strength": "19,7,9,0"}, "bids"),
     ("nobody rolls", MOMENTS["attack-dice"], {"roller": "-"}, "roller"),
@@ -101,8 +168,14 @@ CONTRADICTIONS: list[tuple[str, State, dict[str, str], str]] = [
     ("no dice", MOMENTS["attack-dice"], {"dice": "0"}, "roller"),
     ("a roller in peace", TABLE, {"roller": "1"}, "roller"),
     ("dice in peace", TABLE, {"dice": "1"}, "roller"),
+    ("more than eights, and both dice left to attack", MOMENTS["attack-dice"], {"rolled": "9"}, "roller"),
+    ("eights alone of a die that is done", MOMENTS["attack-dice"], {"dice": "1"}, "roller"),
+    ("more than eights, and both dice left to defend", MOMENTS["defence-dice"], {"rolled": "12"}, "roller"),
+    ("nothing on a die that is done", MOMENTS["defence-dice"], {"dice": "1", "rolled": "0"}, "roller"),
+    ("not the strongest", MOMENTS["defence-dice"], {"strongest": "2"}, "success"),
+    ("stopped before anybody has rolled", MOMENTS["defence-dice"], {"stopped": "1"}, "success"),
     ("defence by an attacker", MOMENTS["defence-dice"], {"roller": "2"}, "roller"),
-    ("a victim of who was stopped", MOMENTS["victim"], {"stopped": "1"}, "roller"),
+    ("a victim of who was stopped", MOMENTS["victim"], {"stopped": "1"}, "success"),
     # missions, refuges
     ("an owner in peace", TABLE, {"owner": "1"}, "owner"),
     ("moves in peace", TABLE, {"moves": "1"}, "owner"),
@@ -139,3 +212,13 @@ def test_every_slot_is_written_once_and_wanted() -> None:
             VERONA.load("\n".join(lines[:place] + lines[place + 1 :]))
         with pytest.raises(Unreadable):
             VERONA.load("\n".join([*lines, lines[place]]))
+
+
+@pytest.mark.parametrize("rolled", [("2", "16"), ("1", "1"), ("1", "15")], ids=str)
+def test_dice_that_can_be_rolled_are_loaded(rolled: tuple[str, str]) -> None:
+    dice, total = rolled
+    loaded(MOMENTS["attack-dice"], dice=dice, rolled=total)
+
+
+def test_the_second_attempt_is_loaded_with_the_cards_of_the_first() -> None:
+    assert VERONA.digest(VERONA.load(VERONA.save(SECOND))) == VERONA.digest(SECOND)

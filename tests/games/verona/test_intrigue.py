@@ -131,6 +131,20 @@ def test_so_does_who_declines() -> None:
 def test_the_cards_of_the_first_attempt_are_public() -> None:
     state = repeating()
     assert {seen(state, viewer, "cards") for viewer in range(4)} == {"murder,murder,accusation"}
+    assert {seen(state, viewer, "first cards") for viewer in range(4)} == {"-,-,-"}
+    play(state, "repeat 2=accusation")
+    assert [seen(state, viewer, "cards") for viewer in (0, 1, 2)] == ["-,-,-", "-,-,-", "-,accusation,-"]
+    assert {seen(state, viewer, "first cards") for viewer in range(4)} == {"murder,murder,accusation"}
+
+
+@pytest.mark.rule("V-34")
+@pytest.mark.rule("V-56")
+def test_they_stay_public_until_the_street_is_done() -> None:
+    state = repeating()
+    play(state, "repeat 1=accusation 2=accusation 3=murder")
+    assert (question(state), seen(state, 0, "first cards")) == ("bidding", "murder,murder,accusation")
+    play(state, "bid:0")
+    assert (question(state), seen(state, 0, "first cards")) == ("picking", "-,-,-")
 
 
 @pytest.mark.rule("V-56")

@@ -1,14 +1,18 @@
 """Decisions and positions in writing: canonical, generous, and what is said about the rest."""
 
+import re
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.verona.moments import MOMENTS
-from tests.games.verona.situations import VERONA, question
+from tests.games.verona.situations import VERONA, board_text, question
 
+from piazza.core.actions import KIND
 from piazza.core.dice import Dice
 from piazza.core.errors import Unreadable
 from piazza.testing.play import play_on
@@ -185,3 +189,39 @@ def test_a_spoiled_full_position_is_unreadable_or_can_be_played_on(text: str) ->
     if not isinstance(state, str):
         assert VERONA.digest(VERONA.load(VERONA.save(state))) == VERONA.digest(state)
         play_on(VERONA, state, Dice(0), 150)
+
+
+# The manual --------------------------------------------------------------------------------------------------------
+
+
+CHAPTER = (Path(__file__).parents[3] / "docs" / "notation.md").read_text("utf-8").split("\n## ")
+(MANUAL,) = [text for text in CHAPTER if text.startswith("Verona\n")]
+
+
+def in_the_manual() -> set[str]:
+    rows = MANUAL.partition("### Positions")[0].splitlines()
+    return {word for row in rows if row.startswith("| `") for word in re.findall("`([^`]+)`", row.split("|")[1])}
+
+
+def test_every_kind_of_decision_is_in_the_manual_as_it_is_written() -> None:
+    written: set[str] = set()
+    kinds: set[int] = set()
+    for state in MOMENTS.values():
+        for word in in_the_manual():
+            with suppress(Unreadable):
+                action = VERONA.read_action(state, word)
+                written.add(VERONA.write_action(state.setup, action))
+                kinds.add(action // KIND)
+    assert written == in_the_manual()
+    assert kinds == set(range(len(VERONA.facts.kinds)))
+
+
+def test_the_slots_in_the_manual_are_those_of_a_full_position() -> None:
+    block = MANUAL.partition("### Positions")[2].split("```")[1]
+    assert set(block.strip().splitlines()) <= set(VERONA.save(MOMENTS["bidding"]).splitlines())
+
+
+def test_the_board_in_the_manual_is_that_which_is_built_in() -> None:
+    block = MANUAL.partition("### Board files")[2].split("```")[1]
+    lines = [line.partition("…")[0].removesuffix(", ") for line in block.strip().splitlines()]
+    assert [line for line in lines if line not in board_text()] == []

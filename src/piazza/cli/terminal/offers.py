@@ -4,12 +4,12 @@ import re
 from itertools import groupby
 
 from piazza.cli.terminal.boards import Board
+from piazza.cli.terminal.paint import GLUE
 from piazza.core.game import Game
 from piazza.core.view import View
 from piazza.words import Words
 
 FEW = 9
-GLUE = "\N{NO-BREAK SPACE}"  # an action and its note stay in one line
 LETTERED = re.compile("[A-Z].+")  # a piece and what it does, as Pc3
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 ESCAPE: Final = "\x1b["
 FILLER: Final = "\ue000"  # for private use, so it stands in no text
+GLUE = "\N{NO-BREAK SPACE}"  # what it joins stays in one line
 STYLED: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.offers import Offers
 from piazza.cli.terminal.paint import Style
+from piazza.cli.terminal.standing import Standing
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import phrase
@@ -50,8 +51,10 @@ class Person:
             "rules": self.rules,
             "about": self.about,
             "secret": self.secret,
+            "cancel": self.cancel,
             "quit": self.quit,
         }
+        self.standing = Standing(self)
 
     def decide(self) -> None:
         self.hide_secrets()
@@ -61,9 +64,14 @@ class Person:
             pass
 
     @property
+    def others_look_on(self) -> bool:
+        """Whether the screen shows what everybody may see."""
+        return self.viewer != self.seat
+
+    @property
     def is_overlooked(self) -> bool:
         """Whether others look on although they must not: asked anew after every decision, since the next may differ."""
-        return self.viewer != self.seat and not self.session.may_be_watched(self.seat)
+        return self.others_look_on and not self.session.may_be_watched(self.seat)
 
     def hide_secrets(self) -> None:
         """Cover the screen before it shows what is for the eyes of this seat alone."""
@@ -85,6 +93,8 @@ class Person:
         else:
             self.screen.say(self.words.text(f"{self.table.game.facts.name}.ask.{view.question}"))
             self.offer(self.table.legal(self.seat), MANY)
+            self.standing.offer()
+        self.standing.say()
 
     def decided(self) -> list[str]:
         """The draft in words."""
@@ -114,17 +124,22 @@ class Person:
     def obey(self, line: str) -> bool:
         """Carry out what was typed; true once the decision is confirmed."""
         command, _, rest = line.partition(" ")
+        made = len(self.table.progress.decisions)
         try:
             if not line and self.table.drafts.is_complete(self.seat):
                 self.table.confirm(self.seat, now())
                 return True
-            if command.lower() in self.commands:
-                self.commands[command.lower()](rest.strip())
-            elif line:
-                self.enter(line)
-            else:
+            if not line and self.standing.waiting:
+                self.standing.confirm()
+                return True
+            self.standing.waiting = ""  # who types anything else has thought better of it
+            if not line:
                 self.screen.say(self.words.text("terminal.nothing-typed"))
-            return self.confirmed_at_once()
+            elif command.lower() in self.commands:
+                self.commands[command.lower()](rest.strip())
+            elif not self.standing.leave(line):
+                self.enter(line)
+            return len(self.table.progress.decisions) > made or self.confirmed_at_once()
         except Fault as fault:
             self.screen.say(self.words.fault(fault, self.session.scene.names))
             return False
@@ -145,10 +160,11 @@ class Person:
 
         Where the next must be made in secret, what has been typed of it in the open is dropped: others have read it.
         """
+        written = self.session.scene.board.spelled(self.table.view(self.seat), line)
         try:
-            self.table.decide(self.seat, line, now())
+            self.table.decide(self.seat, written, now())
         except Unreadable:
-            words = line.replace(",", " ").split()
+            words = written.replace(",", " ").split()
             if len(words) < 2:
                 raise
             self.enter_all(words)
@@ -183,6 +199,7 @@ class Person:
             self.about(text)
             return
         self.screen.say(self.words.text("terminal.help"))
+        self.standing.help()
         for line in self.session.scene.board.legend(self.words):
             self.screen.say(line)
         self.say_question()
@@ -253,17 +270,25 @@ class Person:
             self.screen.say(line)
 
     def secret(self, _: str) -> None:
-        """What only this seat may see; with others at the keyboard only behind a cover."""
-        if self.viewer == self.seat:
+        """What only this seat may see; at a shared keyboard behind a cover, where it may leave standing answers."""
+        if not self.others_look_on:
             self.show()
             return
         self.session.cover(self.seat)
+        others, self.viewer = self.viewer, self.seat
         try:
             self.session.show(self.seat)
-            self.session.reader.ask(self.words.text("terminal.press-enter"))
+            self.standing.say()
+            while self.standing.obeyed(self.session.reader.ask(self.words.text("terminal.press-enter"))):
+                pass
         finally:
+            self.viewer = others
             self.screen.clear_secrets()
         self.show()
+
+    def cancel(self, _: str) -> None:
+        """The standing answer."""
+        self.standing.cancel()
 
     def quit(self, _: str) -> None:
         raise Left

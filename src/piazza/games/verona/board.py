@@ -17,7 +17,7 @@ DEFAULT: Final = files("piazza.games.verona").joinpath("board.toml").read_text(e
 
 MOST: Final = 60  # streets, and missions
 LONGEST_NAME: Final = 40
-STREET_ID: Final = re.compile(r"[a-z0-9-]{1,24}", re.ASCII)
+STREET_ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,23}", re.ASCII)  # a hyphen alone means "none" in positions
 ROADS: Final = ["street", "bridge", "gate"]
 MAP: Final = (100, 70)
 KEYS: Final = {"name", "reconstruction", "street", "neighbours", "mission"}

@@ -79,6 +79,17 @@ GET_ALLY: Final = 5
 MISSIONS_EACH: Final = {2: 7, 3: 6, 4: 5, 5: 4}
 
 PRICE: Final = 5  # of a mercenary, and its strength
+
+# What a house can gain in one round, a mercenary counted at its price: by 16 streets of the Centre held alone and 4
+# buildings, with Casa, Postribolo and Roccaforte on top; by a mission; and, beyond what it had to bid, by each token of
+# corruption (Sinagoga or Redentore) and of violence (Porta Gabella).
+GAIN_BY_PROFIT: Final = 5 * (16 + 16 + 4) + (16 + 4) + 5 + 5
+GAIN_BY_MISSION: Final = 15
+GAIN_BY_CORRUPTION: Final = 3
+GAIN_BY_VIOLENCE: Final = 5
+MOST_GAIN: Final = GAIN_BY_PROFIT + GAIN_BY_MISSION + 3 * GAIN_BY_CORRUPTION + 2 * GAIN_BY_VIOLENCE
+# No house ever has more; a position is refused if its houses could come to more in the rounds that are left.
+MOST_WORTH: Final = 10_000
 NOBODY: Final = 7
 NO_STREET: Final = 63
 NO_MISSION: Final = 63

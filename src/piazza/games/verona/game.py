@@ -16,18 +16,29 @@ from piazza.core.result import Result
 from piazza.core.state import Setup, State
 from piazza.core.view import View
 from piazza.games.verona import events, notation, position, reasons, slots, view, worlds
-from piazza.games.verona.actions import CARD, DONE, KINDS, PLAN
-from piazza.games.verona.board import MOST
+from piazza.games.verona.actions import KINDS, PLAN
+from piazza.games.verona.data import ALLIES, ALLIES_TO_PREPARE, MOST_WORTH, PRICE
 from piazza.games.verona.deciding import apply_decision, legal_decisions
-from piazza.games.verona.options import OPTIONS, VeronaSetup
-from piazza.games.verona.rules import round, scoring, setup
+from piazza.games.verona.options import MOST_ROUNDS, OPTIONS, VeronaSetup
+from piazza.games.verona.rules import scoring, setup
+from piazza.games.verona.rules.round import go_on
+from piazza.games.verona.standing import VeronaStanding
 from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 
-# Far more than can happen: 20 rounds of 45 streets, and arming that goes on as long as there is money.
-LONGEST = 200_000
-MOST_FLORINS = 20_000
-HIGHEST_SCORE = 5 * MOST + 32 + 7 * 20
+MOST_PLAYERS = 5
+# In a street: pick, agent, cards twice and whether to repeat, bids, whom it strikes, where allies of a house go, and
+# the pass for missions with two moves each.
+LONGEST_STREET = 1 + 1 + 2 * MOST_PLAYERS + 1 + MOST_PLAYERS + 1 + ALLIES + 3 * MOST_PLAYERS
+# In a round: nine tokens and the end of planning, a street for each token, bids for Municipio, arming and who goes on.
+LONGEST_ROUND = 10 * MOST_PLAYERS + 9 * MOST_PLAYERS * LONGEST_STREET + 3 * MOST_PLAYERS
+# Arming goes on only where somebody has just paid for two, and everybody is asked twice.
+MOST_REARMING = MOST_PLAYERS * MOST_WORTH // (2 * PRICE) * 2 * MOST_PLAYERS
+LONGEST = ALLIES_TO_PREPARE * MOST_PLAYERS + MOST_ROUNDS * LONGEST_ROUND + MOST_REARMING
+# Bids from 0 to all that a house has are more than any plans or moves.
+WIDEST = MOST_WORTH + 1
+# Sixteen streets held alone, the five best buildings, a hand of seven missions at twenty points.
+HIGHEST_SCORE = 5 * ALLIES + (6 + 4 * 4) + 7 * 20
 
 
 class Verona(Game):
@@ -42,9 +53,10 @@ class Verona(Game):
                 options=OPTIONS,
                 kinds=KINDS,
                 longest=LONGEST,
-                widest=MOST_FLORINS,
+                widest=WIDEST,
                 scores=(0, HIGHEST_SCORE),
-            )
+            ),
+            VeronaStanding(),
         )
 
     def make_setup(self, players: int, options: dict[str, str]) -> Setup:
@@ -64,7 +76,7 @@ class Verona(Game):
     def apply(self, state: State, seat: i64, action: i64, sink: Sink | None = None) -> None:
         box = cast(VeronaState, state)
         apply_decision(box, seat, kind_of(action), argument_of(action), sink)
-        round.go_on(box, sink)
+        go_on(box, sink)
 
     def reveals(self, state: State, seat: i64, action: i64) -> bool:
         """A plan is drafted; everything else is seen by others, rolls, or is sealed."""

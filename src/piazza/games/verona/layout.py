@@ -8,13 +8,12 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.fields import Fields, bad_field, read_number
-from piazza.games.verona.data import NOT_YET
+from piazza.games.verona.data import MOST_WORTH, NOT_YET
 
 NOTHING: Final = "-"
 MARKS: Final = "-cvib??" + "?"  # of action tokens; the last is one that the reader does not know
 KNOWN_MARKS: Final = {"-": 0, "c": 1, "v": 2, "i": 3, "b": 4, "?": 7}
 ON_STREET: Final = re.compile(r"([a-z0-9-]+)=(\S+)", re.ASCII)
-MOST: Final = 20_000
 
 
 def write_set(members: i64, names: list[str]) -> str:
@@ -52,14 +51,14 @@ def write_counts(counts: "vec[i64]") -> str:
     return ",".join([NOTHING if count == NOT_YET else str(count) for count in counts])
 
 
-def read_counts(field: str, text: str, players: int, most: int = MOST) -> "vec[i64]":
+def read_counts(field: str, text: str, players: int, most: int = MOST_WORTH) -> "vec[i64]":
     parts = text.split(",")
     if len(parts) != players:
         raise bad_field(field, text)
     return vec[i64]([NOT_YET if part == NOTHING else read_number(field, part, 0, most) for part in parts])
 
 
-def read_full_counts(field: str, text: str, players: int, most: int = MOST) -> "vec[i64]":
+def read_full_counts(field: str, text: str, players: int, most: int = MOST_WORTH) -> "vec[i64]":
     """Counts of which none is missing."""
     counts = read_counts(field, text, players, most)
     if NOTHING in text.split(","):

@@ -51,6 +51,9 @@ PHASES_OF: Final = {
     made.HIRE: (phases.ARMING,),
 }
 
+# What is wrong with a street, by what it was named for.
+OF_STREETS: Final = {made.PICK: "no-tokens", made.AGENT: "no-agent", made.TO: "no-refuge", made.ADD: "no-own-ally"}
+
 
 def why_not(view: VeronaView, action: i64) -> NotLegal:
     kind, argument = int(kind_of(action)), argument_of(action)
@@ -66,14 +69,12 @@ def why_not(view: VeronaView, action: i64) -> NotLegal:
     if kind == made.SHOW:
         return why_not_shown(view, argument)
     if kind == made.COLOUR:
-        own = view.phase == phases.VICTIM and argument == view.viewer
-        return reason(view, "own-colour", "VR-15") if own else reason(view, "no-ally-here", rule, seat=("seat", argument))
+        return why_not_chosen(view, argument, rule)
     if kind == made.REMOVE:
         return why_not_removed(view, argument)
     if kind == made.MOVE:
         return why_not_moved(view, argument)
-    names = {made.PICK: "no-tokens", made.AGENT: "no-agent", made.TO: "no-refuge", made.ADD: "no-own-ally"}
-    return reason(view, names[kind], rule, street=("street", argument))
+    return reason(view, OF_STREETS[kind], rule, street=("street", argument))
 
 
 def why_not_prepared(view: VeronaView, street: i64) -> NotLegal:
@@ -104,6 +105,12 @@ def why_not_shown(view: VeronaView, mission: i64) -> NotLegal:
     if not view.hand & BIT[mission]:
         return reason(view, "not-your-mission", "V-45", mission=("mission", mission))
     return reason(view, "not-accomplished", "V-46", mission=("mission", mission))
+
+
+def why_not_chosen(view: VeronaView, seat: i64, rule: str) -> NotLegal:
+    if view.phase == phases.VICTIM and seat == view.viewer:
+        return reason(view, "own-colour", "VR-15")
+    return reason(view, "no-ally-here", rule, seat=("seat", seat))
 
 
 def why_not_removed(view: VeronaView, argument: i64) -> NotLegal:

@@ -12,7 +12,7 @@ from piazza.core.phrases import phrase
 from piazza.core.state import Setup
 from piazza.core.view import CHANCE
 from piazza.games.verona import layout
-from piazza.games.verona.coherence import contradiction
+from piazza.games.verona.coherence.whole import contradiction
 from piazza.games.verona.data import BLUFF, BUILDINGS, CARDS, CORRUPTION, NO_BUILDING, NO_CARD, NO_STREET, NOBODY
 from piazza.games.verona.layout import NOTHING, take_counts, take_full_counts, take_one, take_set
 from piazza.games.verona.options import MOST_ROUNDS, VeronaSetup
@@ -85,7 +85,8 @@ def write_street(box: VeronaState | VeronaView) -> list[tuple[str, str]]:
         ("defenders", layout.write_set(box.defenders, seats)),
         ("agent", layout.write_one(box.agent, ids)),
         ("attempt", str(box.attempt)),
-        ("cards", ",".join([layout.write_one(card, CARDS) for card in box.cards])),
+        ("cards", write_cards(box.cards)),
+        ("first cards", write_cards(box.first_cards)),
         ("bids", layout.write_counts(box.bids)),
         ("strength", layout.write_counts(box.strength)),
         ("strongest", layout.write_one(box.strongest, seats)),
@@ -98,6 +99,10 @@ def write_street(box: VeronaState | VeronaView) -> list[tuple[str, str]]:
         ("homeless", str(box.homeless)),
         ("refuges", layout.write_set(box.refuges, ids)),
     ]
+
+
+def write_cards(cards: "vec[i64]") -> str:
+    return ",".join([layout.write_one(card, CARDS) for card in cards])
 
 
 def write_end(box: VeronaState | VeronaView) -> list[tuple[str, str]]:
@@ -210,10 +215,8 @@ def read_street(box: VeronaState | VeronaView, fields: Fields) -> None:
     box.defenders = take_set(fields, "defenders", seats)
     box.agent = take_one(fields, "agent", ids, NO_STREET)
     box.attempt = fields.take_number("attempt", 0, 2)
-    cards = fields.take("cards").split(",")
-    if len(cards) != players:
-        raise bad_field("cards", ",".join(cards))
-    box.cards = vec[i64]([layout.read_one("cards", card, CARDS, NO_CARD) for card in cards])
+    box.cards = read_cards("cards", fields.take("cards"), players)
+    box.first_cards = read_cards("first cards", fields.take("first cards"), players)
     box.bids = take_counts(fields, "bids", players)
     box.strength = layout.read_full_counts("strength", fields.take("strength"), players, MOST_ROLLED)
     box.strongest = take_one(fields, "strongest", seats, NOBODY)
@@ -225,6 +228,13 @@ def read_street(box: VeronaState | VeronaView, fields: Fields) -> None:
     box.owner = take_one(fields, "owner", seats, NOBODY)
     box.homeless = fields.take_number("homeless", 0, 16)
     box.refuges = take_set(fields, "refuges", ids)
+
+
+def read_cards(field: str, text: str, players: int) -> "vec[i64]":
+    parts = text.split(",")
+    if len(parts) != players:
+        raise bad_field(field, text)
+    return vec[i64]([layout.read_one(field, part, CARDS, NO_CARD) for part in parts])
 
 
 def read_end(box: VeronaState | VeronaView, fields: Fields) -> None:

@@ -110,6 +110,7 @@ class VeronaState(State):
         self.agent: i64 = NO_STREET
         self.attempt: i64 = 0
         self.cards = vec[i64]([NO_CARD] * n)
+        self.first_cards = vec[i64]([NO_CARD] * n)  # of the first attempt, once there is a second
         self.bids = vec[i64]([NOT_YET] * n)
         self.strength = vec[i64]([0] * n)
         self.strongest: i64 = NOBODY
@@ -160,6 +161,7 @@ class VeronaState(State):
         copy.agent = self.agent
         copy.attempt = self.attempt
         copy.cards = self.cards[:]
+        copy.first_cards = self.first_cards[:]
         copy.bids = self.bids[:]
         copy.strength = self.strength[:]
         copy.strongest = self.strongest

@@ -7,7 +7,7 @@ not shown, kinds of tokens face down, and what others have sealed.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from piazza.core.actions import BIT
+from piazza.core.sets import size
 from piazza.core.state import Setup
 from piazza.core.view import View
 from piazza.games.verona.data import HIDDEN, NO_BUILDING, NO_CARD, NO_STREET, NOBODY, NOT_YET
@@ -58,6 +58,7 @@ class VeronaView(View):
         self.agent: i64 = NO_STREET
         self.attempt: i64 = 0
         self.cards = vec[i64]([NO_CARD] * n)
+        self.first_cards = vec[i64]([NO_CARD] * n)
         self.bids = vec[i64]([NOT_YET] * n)
         self.strength = vec[i64]([0] * n)
         self.strongest: i64 = NOBODY
@@ -81,7 +82,7 @@ def observe(state: VeronaState, viewer: i64) -> VeronaView:
     view = VeronaView(state.setup, viewer, state.phase, state.acting, board_setup(state).board.size)
     copy_public(state, view)
     for seat in range(state.setup.players):
-        view.missions[seat] = count_bits(state.hands[seat])
+        view.missions[seat] = size(state.hands[seat])
         if seat == viewer:
             view.hand = state.hands[seat]
         view.cards[seat] = state.cards[seat] if state.phase != CARDS or seat == viewer else NO_CARD
@@ -106,14 +107,6 @@ def show_plans(state: VeronaState, view: VeronaView) -> None:
                 view.plans[place] = state.plans[place]
             elif not sealed:
                 view.plans[place] = HIDDEN
-
-
-def count_bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def copy_public(source: VeronaState, target: VeronaView) -> None:
@@ -141,6 +134,7 @@ def copy_public(source: VeronaState, target: VeronaView) -> None:
     target.defenders = source.defenders
     target.agent = source.agent
     target.attempt = source.attempt
+    target.first_cards = source.first_cards[:]
     target.strength = source.strength[:]
     target.strongest = source.strongest
     target.roller = source.roller

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.dice import Dice
+from piazza.core.sets import some_of
 from piazza.games.verona.data import BLUFF, CORRUPTION, HIDDEN, NO_CARD, NOT_YET, PRICE, TOKENS
 from piazza.games.verona.rules.resolution.auction import highest_bid
 from piazza.games.verona.state import (
@@ -17,7 +18,7 @@ from piazza.games.verona.state import (
     board_setup,
     used_of,
 )
-from piazza.games.verona.view import VeronaView, count_bits
+from piazza.games.verona.view import VeronaView
 
 
 def determinize(view: VeronaView, dice: Dice) -> VeronaState:
@@ -110,21 +111,6 @@ def invent_sealed(state: VeronaState, seat: i64, dice: Dice) -> None:
         state.again[seat] = dice.below(2)
 
 
-def some_of(cards: i64, count: i64, dice: Dice) -> i64:
-    """So many of a set, each subset with equal chance."""
-    chosen: i64 = 0
-    for _ in range(count):
-        left = cards & ~chosen
-        place = dice.below(count_bits(left))
-        card: i64 = 0
-        while place > 0 or not left & BIT[card]:
-            if left & BIT[card]:
-                place -= 1
-            card += 1
-        chosen |= BIT[card]
-    return chosen
-
-
 def copy_known(source: VeronaView, target: VeronaState) -> None:
     target.phase = source.phase
     target.acting = source.waiting_for
@@ -156,6 +142,7 @@ def copy_known(source: VeronaView, target: VeronaState) -> None:
     target.defenders = source.defenders
     target.agent = source.agent
     target.attempt = source.attempt
+    target.first_cards = source.first_cards[:]
     target.strength = source.strength[:]
     target.strongest = source.strongest
     target.roller = source.roller

@@ -216,6 +216,14 @@ def test_neighbours_are_listed_where_there_is_room(words: Words, width: int, sho
     assert (words.text("terminal.verona.key.near") in drawing) == shown
 
 
+@pytest.mark.parametrize("width", [80, 100])
+def test_where_there_is_none_the_roads_between_districts_are_told(words: Words, width: int) -> None:
+    drawing = text_of(eyes(picking(2, 1, {}, BLUFF)), words, width)
+    assert "ros–mo" in drawing
+    hint = words.text("terminal.verona.key.neighbours", street="cappello")
+    assert all(word in drawing for word in hint.split()), "in a corner of the map where it is wide"
+
+
 def test_beginnings_are_enough_to_type_a_street() -> None:
     board = board_of(picking(2, 1, {}, BLUFF))
     for number, short in enumerate(facts.beginnings(board)):
@@ -241,6 +249,14 @@ def test_every_house_has_a_line_with_what_everybody_may_count(words: Words, widt
                 str(owned),
                 str(sum(points_of(state, seat).values())),
             ]
+
+
+def test_headings_get_shorter_before_names_are_cut(words: Words) -> None:
+    names = ["Bartolomea", "Bartolomeo", "Bartolino"]
+    for width in range(62, 120):
+        brush = Brush(words, Paint(colour=False), unicode=True, width=width, names=names)
+        drawing = "\n".join(BOARD.draw(eyes(picking(3, 1, {}, BLUFF)), brush))
+        assert all(name in drawing for name in names)
 
 
 @pytest.mark.parametrize("width", [40, 60, 100])
@@ -419,7 +435,8 @@ def test_a_watcher_has_no_private_part(words: Words) -> None:
 
 
 def test_the_own_plan_and_what_is_left_is_told(words: Words) -> None:
-    state = picking(2, 1, {}, {"rosa": {1: "violence", 2: "bluff"}})
+    prepared = {"pigna": {1: 1}, "stella": {1: 1}, "roma": {1: 1}, "cavour": {2: 1}, "rosa": {2: 1}, "pallone": {2: 1}}
+    state = picking(2, 1, prepared, {"rosa": {1: "violence", 2: "bluff"}})
     planning = changed(state, phase="planning", plans="rosa=v.-", **{"to act": "1,2"})
     told = text_of(eyes(planning, 0), words)
     assert words.text("terminal.verona.plan", plan="Violence Via Rosa") in told

@@ -1,14 +1,17 @@
 """Verona in sentences: everything the drawing tells, nothing it must not tell, and what things are about."""
 
+from typing import cast
+
 import pytest
 from tests.cli.terminal.boards.verona_moments import GAME, board_of, eyes, moments, viewers
+from tests.games.verona.moments import scheming
 from tests.games.verona.situations import decide, picking
 
 from piazza.cli.terminal.boards import BOARDS
 from piazza.core.errors import Unreadable
 from piazza.core.view import WATCHER
 from piazza.games.verona.data import ACTIONS, AUTHORITIES, BUILDINGS, CARDS
-from piazza.games.verona.state import OVER
+from piazza.games.verona.state import OVER, VeronaState
 from piazza.games.verona.view import VeronaView
 from piazza.words import Words
 
@@ -49,6 +52,15 @@ def test_florins_of_others_are_not_told(words: Words) -> None:
     assert own in describe(eyes(state, 0), words)
     assert "1888" not in " ".join(describe(eyes(state, 0), words))
     assert "1777" not in " ".join(describe(eyes(state), words))
+
+
+def test_where_purses_are_open_everybody_is_told_all_florins(words: Words) -> None:
+    opened = cast(VeronaState, GAME.new(GAME.setup(2, {"open-purses": "on"})))
+    opened.florins[0], opened.florins[1] = 1777, 1888
+    for viewer in (0, 1, WATCHER):
+        told = describe(eyes(opened, viewer), words)
+        for florins in (1777, 1888):
+            assert any(line.endswith(words.text("terminal.verona.house-florins", count=florins)) for line in told)
 
 
 def test_own_missions_tell_what_is_missing_and_who_is_there(words: Words) -> None:
@@ -115,8 +127,15 @@ def test_actions_cards_and_buildings_are_explained(words: Words, name: str) -> N
 def test_a_building_names_its_streets_with_district_and_authority(words: Words) -> None:
     told = " ".join(BOARD.explain(eyes(picking(2, 1, {"roma": {2: 1}}, BLUFF)), "redentore", words))
     assert "Via Rosa (South, no authority), Via Roma (South, Prince), Regaste Redentore (South, Church)" in told
-    assert "B leads by 1 (B 1)" in told
+    assert "B leads by 1 (B 1)" in " ".join(told.split())
     assert BOARD.explain(eyes(moments()[0]), "Santa  Susanna", words)[0].startswith("Santa Susanna")
+
+
+def test_all_neighbours_are_told_at_once(words: Words) -> None:
+    told = BOARD.explain(eyes(moments()[0]), "neighbours", words)
+    board = board_of(moments()[0])
+    assert len(told) == len(board.ids)
+    assert "rosa: roma, regaste, rubiani and montani" in told
 
 
 @pytest.mark.parametrize("name", ["rosa", "ros", "Via Rosa"])
@@ -152,3 +171,13 @@ def test_the_legend_names_all_marks_of_tokens(words: Words) -> None:
     for kind in ACTIONS[1:]:
         token, name = words.text(f"terminal.verona.token.{kind}"), words.text(f"verona.action.{kind}")
         assert f"{token} {name}" in legend
+
+
+def test_the_cards_of_a_first_attempt_are_told_in_the_second(words: Words) -> None:
+    """V-34, V-56: to everybody, as long as the street is resolved."""
+    state = scheming("agent:roma 1=murder 2=accusation 3=murder repeat 2=murder")
+    for viewer in (0, 1, 2, WATCHER):
+        told = describe(eyes(state, viewer), words)
+        assert "In the first attempt A revealed Murder." in told
+        assert "In the first attempt B revealed Accusation." in told
+        assert "This is the second attempt." in told

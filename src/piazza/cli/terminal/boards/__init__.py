@@ -44,6 +44,10 @@ class Board(Protocol):
         """What a person needs to type for an action as it is written."""
         ...
 
+    def spelled(self, view: View, line: str) -> str:
+        """What a person typed for short at this question, as decisions are written; anything else as it is."""
+        ...
+
     def note(self, view: View, action: int, words: Words) -> str:
         """What a list of possible actions adds to one of them, in a word or two; often nothing."""
         ...

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
+from piazza.core.sets import size
 from piazza.core.view import CHANCE
 from piazza.games.verona import events as told
 from piazza.games.verona import state as phases
@@ -55,7 +56,7 @@ def missions_dealt(state: VeronaState) -> i64:
 def deal_mission(state: VeronaState, mission: i64, sink: Sink | None) -> None:
     """V-13: one at a time, clockwise from the first player."""
     setup = board_setup(state)
-    count = count_bits(missions_dealt(state))
+    count = size(missions_dealt(state))
     receiver = clockwise(state, count)
     state.hands[receiver] |= BIT[mission]
     if sink is not None:
@@ -65,14 +66,6 @@ def deal_mission(state: VeronaState, mission: i64, sink: Sink | None) -> None:
         state.acting = BIT[state.first]
         if sink is not None:
             sink.tell(Event(told.ALL_DEALT, EVERYBODY, (setup.missions_each,)))
-
-
-def count_bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def legal_preparations(state: VeronaState, into: Actions) -> None:

@@ -7,7 +7,7 @@ from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.council import explained, spoken
 from piazza.cli.terminal.boards.council import marks as made
 from piazza.cli.terminal.boards.council.cards import CardBrush
-from piazza.cli.terminal.boards.council.offered import entry, note
+from piazza.cli.terminal.boards.council.offered import entry, note, spelled
 from piazza.cli.terminal.boards.council.places import last_move, places
 from piazza.cli.terminal.boards.council.private import Private
 from piazza.cli.terminal.boards.council.seats import Seats
@@ -18,7 +18,7 @@ from piazza.core.view import View
 from piazza.games.council.view import CouncilView
 from piazza.words import Words
 
-__all__ = ["describe", "draw", "entry", "explain", "last_move", "legend", "note", "places"]
+__all__ = ["describe", "draw", "entry", "explain", "last_move", "legend", "note", "places", "spelled"]
 
 NARROWEST_TURN: Final = 30
 WIDEST_TURN: Final = 60

@@ -85,6 +85,11 @@ def entry(written: str) -> str:
     return written
 
 
+def spelled(view: View, line: str) -> str:
+    """So it is typed as it is written."""
+    return line
+
+
 def note(view: View, action: int, words: Words) -> str:
     """The square shows all there is to know."""
     return ""

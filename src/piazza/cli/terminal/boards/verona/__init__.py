@@ -12,13 +12,26 @@ from piazza.cli.terminal.boards.verona.offered import entry, note
 from piazza.cli.terminal.boards.verona.places import last_move, places
 from piazza.cli.terminal.boards.verona.private import Private
 from piazza.cli.terminal.boards.verona.sentences import Telling
+from piazza.cli.terminal.boards.verona.typed import spelled
 from piazza.cli.terminal.columns import stack
 from piazza.cli.terminal.paint import Style
 from piazza.core.view import View
 from piazza.games.verona.view import VeronaView
 from piazza.words import Words
 
-__all__ = ["describe", "describe_map", "draw", "draw_map", "entry", "explain", "last_move", "legend", "note", "places"]
+__all__ = [
+    "describe",
+    "describe_map",
+    "draw",
+    "draw_map",
+    "entry",
+    "explain",
+    "last_move",
+    "legend",
+    "note",
+    "places",
+    "spelled",
+]
 
 
 def draw(view: View, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
@@ -63,7 +76,8 @@ def wide(city: City, telling: Telling) -> list[list[str]]:
 
 def narrow(city: City, telling: Telling) -> list[list[str]]:
     width = city.brush.width
-    return [city.lines(), city.key(width), street(telling, city.brush, width), turn(telling, city.brush, width)]
+    roads = [] if city.streets.shows_neighbours else city.roads(width) + city.hint(width)
+    return [city.lines(), city.key(width), roads, street(telling, city.brush, width), turn(telling, city.brush, width)]
 
 
 def turn(telling: Telling, brush: Brush, width: int) -> list[str]:

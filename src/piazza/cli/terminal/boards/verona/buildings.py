@@ -3,6 +3,7 @@
 from piazza.cli.terminal.boards.verona import facts
 from piazza.cli.terminal.boards.verona.marks import SEATS
 from piazza.cli.terminal.boards.verona.naming import Naming
+from piazza.cli.terminal.paint import GLUE
 from piazza.games.verona.data import BUILDINGS, MUNICIPIO, NO_BUILDING, NOBODY
 
 
@@ -32,7 +33,7 @@ class Buildings(Naming):
         counts = facts.standing(self.view, building)
         if not any(counts):
             return self.words.text("terminal.verona.leads.nobody")
-        numbers = ", ".join(f"{SEATS[seat]} {count}" for seat, count in enumerate(counts) if count)
+        numbers = ", ".join(f"{SEATS[seat]}{GLUE}{count}" for seat, count in enumerate(counts) if count)
         first, lead = facts.leader(counts)
         if first == NOBODY:
             return self.words.text("terminal.verona.leads.tie", numbers=numbers)

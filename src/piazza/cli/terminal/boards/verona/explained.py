@@ -21,6 +21,7 @@ def explain(view: VeronaView, text: str, words: Words) -> list[str]:
     things |= {name: [about(telling, "card", name)] for name in CARDS}
     for building, name in enumerate(BUILDINGS):
         things[name] = things[telling.building(building).lower()] = explain_building(telling, building)
+    things["neighbours"] = explain_neighbours(telling)
     return things[wanted] if wanted in things else explain_place(telling, wanted)
 
 
@@ -92,6 +93,19 @@ def explain_street(telling: Spoken, street: int) -> list[str]:
     there = [told for seat in facts.seats_of(telling.view) for told in telling.of_house(street, seat)]
     now = [telling.words.text("terminal.verona.about-there", there="; ".join(there))] if there else []
     return [place, *now, telling.words.text("terminal.verona.about-neighbours", streets="; ".join(near))]
+
+
+def explain_neighbours(telling: Spoken) -> list[str]:
+    """Those of all streets, in short."""
+    board = telling.board
+    return [
+        telling.words.text(
+            "terminal.verona.near",
+            street=name,
+            streets=telling.words.join([board.ids[other] for other in facts.neighbours_of(board, street)]),
+        )
+        for street, name in enumerate(board.ids)
+    ]
 
 
 def neighbour(telling: Spoken, street: int, other: int) -> str:

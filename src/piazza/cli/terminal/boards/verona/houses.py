@@ -29,9 +29,9 @@ class Houses:
         self.rows = [self.numbers(seat) for seat in self.seats]
         self.gap = 2
         self.heads = [brush.text(f"terminal.verona.head.{head}") for head in HEADS]
-        if not self.fits:
+        if not self.shows_names:
             self.gap = 1
-        if not self.fits:
+        if not self.shows_names:
             self.heads = [brush.text(f"terminal.verona.short-head.{head}") for head in HEADS]
 
     @property
@@ -44,11 +44,20 @@ class Houses:
         return self.brush.width - MARGIN - sum(width + self.gap for width in self.widths)
 
     @property
+    def room_for_names(self) -> int:
+        return min(NAME, max(visible_width(name) for name in self.names))
+
+    @property
+    def shows_names(self) -> bool:
+        """Whether none has to be cut more than it always is."""
+        return self.left_for_names >= self.room_for_names
+
+    @property
     def fits(self) -> bool:
         return self.left_for_names >= LEAST_NAME
 
     def lines(self) -> list[str]:
-        room = min(NAME, self.left_for_names, max(visible_width(name) for name in self.names))
+        room = min(self.left_for_names, self.room_for_names)
         heading = self.brush.paint(" " * (MARGIN + room) + self.columns(self.heads), Style.QUIET)
         return [heading, *(self.line(seat, room) for seat in self.seats)]
 

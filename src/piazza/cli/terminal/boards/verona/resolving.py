@@ -25,7 +25,21 @@ class Resolving(Naming):
         if view.agent >= len(self.board.streets):
             return [self.words.text("terminal.verona.schemer", letter=letter)]
         told = [self.words.text("terminal.verona.schemer-with-agent", letter=letter, street=self.street(view.agent))]
-        return told + ([self.words.text("terminal.verona.second-attempt")] if view.attempt > 1 else [])
+        return told + self.second_attempt()
+
+    def second_attempt(self) -> list[str]:
+        """V-56, with the cards that were revealed in the first."""
+        view = self.view
+        if view.attempt < 2:
+            return []
+        before = [
+            self.words.text(
+                "terminal.verona.revealed-first", letter=SEATS[seat], card=self.card(view.first_cards[seat])
+            )
+            for seat in facts.seats_of(view)
+            if view.first_cards[seat] != NO_CARD
+        ]
+        return [*before, self.words.text("terminal.verona.second-attempt")]
 
     def attackers(self) -> list[str]:
         seats = facts.members(self.view.bribers | self.view.fighters, self.view.setup.players)

@@ -29,8 +29,11 @@ def highest_bid(state: VeronaState, seat: i64) -> i64:
     """V-37: what one has; VR-11: Convento binds every opponent of its owner in violence."""
     if state.bribers & BIT[seat]:
         return state.florins[seat]
-    bound = state.owners[CONVENTO] != NOBODY and state.owners[CONVENTO] != seat
-    return min(state.mercenaries[seat], CONVENTO_CAP) if bound else state.mercenaries[seat]
+    return min(state.mercenaries[seat], CONVENTO_CAP) if is_bound(state, seat) else state.mercenaries[seat]
+
+
+def is_bound(state: VeronaState, seat: i64) -> bool:
+    return state.owners[CONVENTO] != NOBODY and state.owners[CONVENTO] != seat
 
 
 def legal_bids(highest: i64, into: Actions) -> None:
@@ -86,7 +89,22 @@ def end_roll(state: VeronaState, sink: Sink | None) -> None:
 
 
 def find_strongest(state: VeronaState, sink: Sink | None) -> None:
-    """V-39: the single highest strength of those who bid at least 1; VR-13: a tie ends the fighting."""
+    """V-39: he faces the defenders; VR-13: a tie ends the fighting."""
+    seat = strongest_of(state)
+    state.strongest = seat
+    if seat != NOBODY:
+        if sink is not None:
+            sink.tell(Event(told.STRONGEST, EVERYBODY, (seat, state.strength[seat])))
+        defence.begin_defence(state, sink)
+        return
+    if sink is not None:
+        sink.tell(Event(told.NO_STRONGEST, EVERYBODY, ()))
+    comfort_losers(state, sink)
+    end_fighting(state)
+
+
+def strongest_of(state: VeronaState) -> i64:
+    """V-39: the single highest strength of those who bid at least 1."""
     best: i64 = 0
     strongest: i64 = NOBODY
     for seat in range(state.setup.players):
@@ -96,16 +114,7 @@ def find_strongest(state: VeronaState, sink: Sink | None) -> None:
                 strongest = seat
             elif state.strength[seat] == best:
                 strongest = NOBODY
-    state.strongest = strongest
-    if strongest != NOBODY:
-        if sink is not None:
-            sink.tell(Event(told.STRONGEST, EVERYBODY, (strongest, best)))
-        defence.begin_defence(state, sink)
-        return
-    if sink is not None:
-        sink.tell(Event(told.NO_STRONGEST, EVERYBODY, ()))
-    comfort_losers(state, sink)
-    end_fighting(state)
+    return strongest
 
 
 def end_fighting(state: VeronaState) -> None:

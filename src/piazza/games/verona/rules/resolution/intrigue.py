@@ -50,15 +50,12 @@ def seal_card(state: VeronaState, seat: i64, card: i64, sink: Sink | None) -> No
 
 def reveal_cards(state: VeronaState, sink: Sink | None) -> None:
     """V-35, V-36: one right guess foils it; without any it succeeds."""
-    guessed = False
-    for place in range(state.setup.players):
-        seat = clockwise(state, place)
-        if state.cards[seat] != NO_CARD:
-            if sink is not None:
+    if sink is not None:
+        for place in range(state.setup.players):
+            seat = clockwise(state, place)
+            if state.cards[seat] != NO_CARD:
                 sink.tell(Event(told.PLAYED_CARD, EVERYBODY, (seat, state.cards[seat])))
-            if seat != state.schemer and state.cards[seat] == state.cards[state.schemer]:
-                guessed = True
-    if not guessed:
+    if not is_guessed(state, state.cards):
         effects.carry_out_intrigue(state, sink)
         return
     if sink is not None:
@@ -70,13 +67,21 @@ def reveal_cards(state: VeronaState, sink: Sink | None) -> None:
         lose_agent(state, sink)
 
 
+def is_guessed(state: VeronaState, cards: "vec[i64]") -> bool:
+    for seat in range(state.setup.players):
+        if seat != state.schemer and cards[seat] == cards[state.schemer]:
+            return True
+    return False
+
+
 def legal_repetitions(into: Actions) -> None:
     into.add(REPEAT * KIND)
     into.add(YIELD * KIND)
 
 
 def repeat(state: VeronaState, sink: Sink | None) -> None:
-    """V-56: once more with the same agent."""
+    """V-56: once more with the same agent; V-34: the cards of the first attempt stay public."""
+    state.first_cards = state.cards
     if sink is not None:
         sink.tell(Event(told.REPEATED, EVERYBODY, (state.schemer,)))
     ask_for_cards(state)

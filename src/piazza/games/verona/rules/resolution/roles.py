@@ -41,6 +41,7 @@ def forget_street(state: VeronaState) -> None:
     state.agent = NO_STREET
     state.attempt = 0
     state.cards = vec[i64]([NO_CARD] * players)
+    state.first_cards = vec[i64]([NO_CARD] * players)
     state.bids = vec[i64]([NOT_YET] * players)
     state.strength = vec[i64]([0] * players)
     state.strongest = NOBODY

@@ -6,27 +6,13 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.view import CHANCE
-from piazza.games.verona import coherence_street as street_
 from piazza.games.verona import state as phases
-from piazza.games.verona.data import (
-    ALL_BUILDINGS,
-    ALLIES,
-    ALLIES_TO_PREPARE,
-    BLUFF,
-    BUILDINGS_TO_END,
-    CORRUPTION,
-    MUNICIPIO,
-    NO_BUILDING,
-    NOBODY,
-    NOT_YET,
-    PRICE,
-    TOKENS,
-)
+from piazza.games.verona.coherence import fight, houses, intrigue, street
+from piazza.games.verona.data import ALLIES, ALLIES_TO_PREPARE, BUILDINGS_TO_END, MUNICIPIO, NOT_YET, PRICE
 from piazza.games.verona.rules.end_of_round.occupation import count_occupied
 from piazza.games.verona.rules.planning import can_place
 from piazza.games.verona.rules.resolution.roles import streets_with_tokens
-from piazza.games.verona.rules.setup import count_bits, missions_dealt
-from piazza.games.verona.state import VeronaState, allies_in, board_setup, clockwise, used_of
+from piazza.games.verona.state import VeronaState, board_setup, clockwise
 
 CHANCE_DRAWS: Final = (
     phases.DRAW_FIRST,
@@ -42,17 +28,21 @@ def contradiction(state: VeronaState) -> str:
     """The name of the first field that does not fit the others; empty if all fit."""
     checks = (
         ("round", fitting_round),
-        ("supply", fitting_allies),
-        ("hands", fitting_missions),
-        ("offers", fitting_buildings),
-        ("plans", fitting_plans),
+        ("florins", houses.fitting_purses),
+        ("supply", houses.fitting_allies),
+        ("hands", houses.fitting_missions),
+        ("offers", houses.fitting_buildings),
+        ("plans", houses.fitting_plans),
         ("turn", fitting_turn),
+        ("allies", houses.fitting_preparation),
         ("to act", fitting_actors),
-        ("street", street_.fitting_street),
-        ("cards", street_.fitting_cards),
+        ("street", street.fitting_street),
+        ("cards", intrigue.fitting_cards),
+        ("first cards", intrigue.fitting_first_cards),
+        ("roller", fight.fitting_dice),
         ("bids", fitting_bids),
-        ("roller", street_.fitting_dice),
-        ("owner", street_.fitting_owner),
+        ("success", fight.fitting_outcome),
+        ("owner", street.fitting_owner),
         ("hires", fitting_arming),
     )
     for field, fits in checks:
@@ -66,7 +56,7 @@ def all_seats(state: VeronaState) -> i64:
 
 
 def fitting_round(state: VeronaState) -> bool:
-    """V-52, VR-2: rounds are counted from the proposal on, and the game ends with the fifth building or the last one."""
+    """V-52, VR-2: rounds count from the proposal on, and the game ends with the fifth building or the last one."""
     rounds = board_setup(state).rounds
     if state.phase <= phases.DECK_UP:
         return state.round == 0 and (state.phase != phases.DRAW_FIRST or state.first == 0)
@@ -75,89 +65,6 @@ def fitting_round(state: VeronaState) -> bool:
         return 1 <= state.round <= rounds and (fifth or state.round == rounds)
     last = state.round == rounds and state.phase >= phases.PROFIT
     return 1 <= state.round <= rounds and not fifth and not last
-
-
-def fitting_allies(state: VeronaState) -> bool:
-    """V-1: sixteen of each colour, in streets, buildings, the supply or on their way."""
-    for seat in range(state.setup.players):
-        count = state.supply[seat]
-        for street in range(board_setup(state).board.size):
-            count += allies_in(state, street, seat)
-        for building in range(9):
-            if state.manned & BIT[building] and state.owners[building] == seat:
-                count += 1
-        if seat == state.owner and state.phase == phases.RELOCATING:
-            count += state.homeless
-        if count != ALLIES:
-            return False
-    return True
-
-
-def fitting_missions(state: VeronaState) -> bool:
-    """V-10, V-13: dealt in turn from the first player, none twice; V-45: no more shown than rounds were played."""
-    setup = board_setup(state)
-    total: i64 = 0
-    for seat in range(setup.players):
-        total += count_bits(state.hands[seat]) + count_bits(state.shown[seat])
-        if count_bits(state.shown[seat]) > state.round:
-            return False
-        if state.has_shown & BIT[seat] and not state.shown[seat]:
-            return False
-    if total != count_bits(missions_dealt(state)):
-        return False
-    full = setup.seats * setup.missions_each
-    expected = total == full if state.phase > phases.DEALING else total < full
-    if state.phase == phases.DRAW_FIRST:
-        expected = total == 0
-    for seat in range(setup.players):
-        place = (seat - state.first) % setup.players
-        due = (total - place + setup.seats - 1) // setup.seats
-        expected = expected and count_bits(state.hands[seat]) + count_bits(state.shown[seat]) == due
-    return expected
-
-
-def fitting_buildings(state: VeronaState) -> bool:
-    """V-20: each is in the deck, on top of it, on offer or occupied, as many as rounds have come."""
-    seen = state.deck
-    total = count_bits(state.deck)
-    if state.visible != NO_BUILDING:
-        seen |= BIT[state.visible]
-        total += 1
-    owned: i64 = 0
-    for building in state.offers:
-        seen |= BIT[building]
-        total += 1
-    for building in range(9):
-        if state.owners[building] != NOBODY:
-            seen |= BIT[building]
-            owned |= BIT[building]
-            total += 1
-    if seen != ALL_BUILDINGS or total != 9 or state.manned & ~owned:
-        return False
-    offered = len(state.offers) + count_bits(owned)
-    on_top = state.visible != NO_BUILDING
-    due = min(state.round, 9)
-    return offered == due and on_top == (state.phase > phases.PROPOSAL and due < 9)
-
-
-def fitting_plans(state: VeronaState) -> bool:
-    """V-1, V-21: no more tokens than a house has; V-31: those turned up are back behind the screen."""
-    resolving = phases.PICKING <= state.phase <= phases.ADDING
-    for seat in range(state.setup.players):
-        for kind in range(CORRUPTION, BLUFF + 1):
-            used = used_of(state, seat, kind)
-            placed: i64 = 0
-            for street in range(board_setup(state).board.size):
-                if state.plans[street * state.setup.players + seat] == kind:
-                    placed += 1
-            if used + placed > TOKENS[kind]:
-                return False
-            if (placed and not resolving and state.phase != phases.PLANNING) or (used and state.phase < phases.PICKING):
-                return False
-    for place in range(len(state.plans)):
-        if state.plans[place] > BLUFF:
-            return False
-    return state.phase == phases.PLANNING or not state.withdrawn
 
 
 def fitting_turn(state: VeronaState) -> bool:
@@ -199,20 +106,20 @@ def fitting_actors(state: VeronaState) -> bool:
     if state.phase == phases.PICKING:
         return state.acting == BIT[clockwise(state, state.turn)] and streets_with_tokens(state) != 0
     if state.phase in (phases.PLANNING, phases.MUNICIPIO_BIDS, phases.ARMING):
-        return some_of(state.acting, all_seats(state))
+        return asks_some_of(state.acting, all_seats(state))
     if state.phase == phases.REARMING:
-        return some_of(state.acting, state.eager)
-    return state.phase not in (phases.OCCUPATION, phases.PROFIT) and street_.fitting_actors(state)
+        return asks_some_of(state.acting, state.eager)
+    return state.phase not in (phases.OCCUPATION, phases.PROFIT) and street.fitting_actors(state)
 
 
-def some_of(acting: i64, seats: i64) -> bool:
+def asks_some_of(acting: i64, seats: i64) -> bool:
     return acting != 0 and not acting & ~seats
 
 
 def fitting_bids(state: VeronaState) -> bool:
     """V-37, V-51: who has sealed has bid what he has."""
     if state.phase != phases.MUNICIPIO_BIDS:
-        return street_.fitting_bids(state) and state.occupying == 0
+        return fight.fitting_bids(state) and state.occupying == 0
     if state.occupying >= len(state.offers) or state.offers[state.occupying] != MUNICIPIO:
         return False
     for seat in range(state.setup.players):

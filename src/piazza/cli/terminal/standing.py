@@ -1,0 +1,102 @@
+"""Standing answers at the prompt: leaving one, being told of it, taking it back; never where others can read it."""
+
+from typing import TYPE_CHECKING
+
+from piazza.cli.terminal.clock import now
+from piazza.cli.terminal.paint import Style
+from piazza.core.errors import Fault, NotNow, Unreadable
+from piazza.core.phrases import phrase
+
+if TYPE_CHECKING:
+    from piazza.cli.terminal.person import Person
+
+
+class Standing:
+    """What one person says about them. One that would act at once waits to be confirmed, as decisions do."""
+
+    def __init__(self, person: "Person") -> None:
+        self.person = person
+        self.table = person.table
+        self.words = person.words
+        self.seat = person.seat
+        self.waiting = ""
+
+    # What is told ----------------------------------------------------------------------------------------------------
+
+    def say(self) -> None:
+        """The one that stands, to its maker alone."""
+        answer = self.table.standing(self.seat)
+        if answer and not self.person.others_look_on:
+            self.person.screen.say(self.words.text("terminal.standing", answer=self.described(answer)), Style.PRIVATE)
+
+    def offer(self) -> None:
+        """Those that fit the question."""
+        if not self.person.others_look_on:
+            for name in self.fitting():
+                self.person.screen.say(self.explained(name), Style.QUIET)
+
+    def help(self) -> None:
+        names = self.table.game.standing.names
+        if names:
+            self.person.screen.say("\n".join([self.words.text("terminal.help-standing"), *map(self.explained, names)]))
+
+    def fitting(self) -> list[str]:
+        return [name for name in self.table.game.standing.names if self.fits(name)]
+
+    def fits(self, name: str) -> bool:
+        try:
+            return self.table.acts_at_once(self.seat, self.table.read_standing(self.seat, name))
+        except Fault:
+            return False
+
+    def explained(self, name: str) -> str:
+        return self.words.text(f"{self.table.game.facts.name}.standing-help.{name}")
+
+    def described(self, answer: str) -> str:
+        return self.words.say(self.table.game.standing.describe(self.table.opening.setup, answer))
+
+    # What is done ----------------------------------------------------------------------------------------------------
+
+    def leave(self, line: str) -> bool:
+        """Whether the line means a standing answer; then it is left, or waits to be confirmed."""
+        try:
+            answer = self.table.read_standing(self.seat, line)
+        except Unreadable:
+            return False
+        except Fault:
+            self.check_alone()
+            raise
+        self.check_alone()
+        self.table.check_standing(self.seat, answer)
+        if self.table.acts_at_once(self.seat, answer) and not self.person.session.quick:
+            self.waiting = answer
+            self.person.screen.say(self.words.text("terminal.confirm-standing", answer=self.described(answer)))
+        else:
+            self.table.let_stand(self.seat, answer, now())
+            self.say()
+        return True
+
+    def confirm(self) -> None:
+        answer, self.waiting = self.waiting, ""
+        self.table.let_stand(self.seat, answer, now())
+
+    def cancel(self) -> None:
+        self.check_alone()
+        self.table.end_standing(self.seat, now())
+        self.person.screen.say(self.words.text("terminal.standing-cancelled"))
+
+    def obeyed(self, line: str) -> bool:
+        """Whether a line behind the cover of `secret` is about standing answers; anything else ends the look."""
+        try:
+            if line.lower() == "cancel":
+                self.cancel()
+                return True
+            return bool(line) and self.leave(line)
+        except Fault as fault:
+            self.person.screen.say(self.words.fault(fault, self.person.session.scene.names))
+            return True
+
+    def check_alone(self) -> None:
+        """What others have read is no secret any more, so it is not done; not even whether it could be is told."""
+        if self.person.others_look_on:
+            raise NotNow(phrase("fault.standing-overlooked"))

@@ -1,0 +1,51 @@
+"""What can be counted of finished matches of Council of Verona: cards, their agendas, their spots."""
+
+from typing import cast
+
+from piazza.core.events import Event
+from piazza.core.measures import Holding, Measures, Subject, Trial
+from piazza.core.state import Setup, State
+from piazza.games.council import events as told
+from piazza.games.council.data import CARDS, SPOT_CARD, SPOT_NAMES, SPOTS
+from piazza.games.council.options import CouncilSetup
+
+
+class CouncilMeasures(Measures):
+    """The last state knows the last round only, so all is taken from what was told."""
+
+    def lengths(self, state: State) -> list[tuple[str, int]]:
+        return [("rounds", cast(CouncilSetup, state.setup).rounds)]
+
+    def subjects(self, setup: Setup) -> list[Subject]:
+        used = cast(CouncilSetup, setup).cards
+        cards = [Subject("card", name) for card, name in enumerate(CARDS) if used & 2**card]
+        return cards + [Subject("spot", name) for spot, name in enumerate(SPOT_NAMES) if used & 2 ** SPOT_CARD[spot]]
+
+    def trials(self, state: State, events: list[Event]) -> list[Trial]:
+        """Round by round: whether an agenda in play was met, and whether its spots were taken."""
+        trials: list[Trial] = []
+        taken = 0
+        for event in events:
+            if event.kind == told.ROUND_BEGAN:
+                taken = 0
+            elif event.kind == told.PLACED:
+                taken |= 2 ** event.values[1]
+            elif event.kind == told.AGENDA_MET or event.kind == told.AGENDA_UNMET or event.kind == told.DIED:
+                trials.append(Trial("card", CARDS[event.values[0]], event.kind == told.AGENDA_MET))
+                trials += spots_of(event.values[0], taken)
+        return trials
+
+    def holdings(self, state: State, events: list[Event]) -> list[Holding]:
+        """Who played a card, and who placed a token on a spot, in any round."""
+        holdings: dict[Holding, bool] = {}
+        for event in events:
+            if event.kind == told.PLAYED:
+                holdings[Holding("card", CARDS[event.values[1]], event.values[0])] = True
+            elif event.kind == told.PLACED:
+                holdings[Holding("spot", SPOT_NAMES[event.values[1]], event.values[0])] = True
+        return list(holdings)
+
+
+def spots_of(card: int, taken: int) -> list[Trial]:
+    spots = [spot for spot in range(SPOTS) if SPOT_CARD[spot] == card]
+    return [Trial("spot", SPOT_NAMES[spot], taken & 2**spot != 0) for spot in spots]

@@ -1,0 +1,18 @@
+"""What is measured of each game, by name; of one that is not here, nothing but what every game has."""
+
+from collections.abc import Callable
+
+from piazza.core.measures import Measures
+from piazza.games.council.measures import CouncilMeasures
+from piazza.games.twist.measures import TwistMeasures
+from piazza.games.verona.measures import VeronaMeasures
+
+MEASURES: dict[str, Callable[[], Measures]] = {
+    "twist": TwistMeasures,
+    "council": CouncilMeasures,
+    "verona": VeronaMeasures,
+}
+
+
+def measures_of(game: str) -> Measures:
+    return MEASURES.get(game, Measures)()

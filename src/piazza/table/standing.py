@@ -1,0 +1,46 @@
+"""Standing answers that seats have left: known to their makers alone, dropped when they have nothing more to answer."""
+
+from piazza.core.errors import NotNow
+from piazza.core.game import Game
+from piazza.core.phrases import phrase
+from piazza.core.standing import NO_ANSWER
+from piazza.core.state import State
+from piazza.core.view import View
+
+
+class StandingAnswers:
+    """One for each seat at most. Whether a seat is asked may tell others that it has left one, but never which."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._answers: dict[int, str] = {}
+
+    def of(self, seat: int) -> str:
+        """The one of a seat, written out; empty if there is none."""
+        return self._answers.get(seat, "")
+
+    def read(self, view: View, text: str) -> str:
+        """The answer these words mean, if it can be left now and has something to answer."""
+        answer = self._game.standing.read(view, text)
+        if not self._game.standing.holds(view, answer):
+            raise NotNow(phrase("fault.standing-useless"))
+        return answer
+
+    def put(self, seat: int, answer: str) -> None:
+        self._answers[seat] = answer
+
+    def drop(self, seat: int) -> None:
+        self._answers.pop(seat, None)
+
+    def drop_ended(self, state: State) -> None:
+        for seat, answer in list(self._answers.items()):
+            if not self._game.standing.holds(self._game.observe(state, seat), answer):
+                self.drop(seat)
+
+    def choose(self, state: State, seat: int) -> int:
+        """What was left for the question that a seat is asked, or NO_ANSWER."""
+        return self.would_choose(state, seat, self._answers[seat]) if seat in self._answers else NO_ANSWER
+
+    def would_choose(self, state: State, seat: int, answer: str) -> int:
+        view, legal = self._game.observe(state, seat), self._game.actions(state, seat)
+        return int(self._game.standing.choose(view, legal, answer))

@@ -1,0 +1,79 @@
+"""Standing answers, for games that have some."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from piazza.core.errors import Fault
+from piazza.core.standing import NO_ANSWER
+from piazza.core.state import State
+from piazza.core.view import WATCHER
+from piazza.testing.telling import check_phrase
+from piazza.testing.trial import Trial, law
+
+
+class Left(NamedTuple):
+    """What a seat could leave at some moment, written out."""
+
+    name: str
+    seat: int
+    answer: str
+
+
+def answers(trial: Trial, state: State) -> Iterator[Left]:
+    """All that can be left now and has something to answer; what cannot be left is refused with a Fault."""
+    standing = trial.game.standing
+    for seat in range(trial.setup.players):
+        view = trial.game.observe(state, seat)
+        for name in standing.names:
+            try:
+                answer = standing.read(view, name)
+            except Fault:
+                continue
+            if standing.holds(view, answer):
+                yield Left(name, seat, answer)
+
+
+@law
+def standing_answers_are_legal(trial: Trial) -> None:
+    """What is left reads as itself and has a phrase; it answers with legal actions, and only whoever is asked."""
+    standing = trial.game.standing
+    for state in trial.states():
+        for name, seat, answer in answers(trial, state):
+            view = trial.game.observe(state, seat)
+            trial.demand(standing.read(view, answer) == answer, f"{answer} reads as something else")
+            check_phrase(trial, standing.describe(trial.setup, answer))
+            legal = trial.game.actions(state, seat)
+            choice = standing.choose(view, legal, answer)
+            trial.demand(choice == NO_ANSWER or choice in legal, f"{name} chooses what is not legal")
+
+
+@law
+def standing_answers_answer_by_public_facts(trial: Trial) -> None:
+    """Whether one answers a question is the same in every world that a watcher thinks possible."""
+    for state in trial.states(40):
+        world = trial.game.determinize(trial.game.observe(state, WATCHER), trial.dice)
+        elsewhere = {(left.name, left.seat): acts(trial, world, left) for left in answers(trial, world)}
+        for left in answers(trial, state):
+            same = elsewhere.get((left.name, left.seat), acts(trial, state, left)) == acts(trial, state, left)
+            trial.demand(same, f"whether {left.name} answers for seat {left.seat + 1} depends on secrets")
+
+
+def acts(trial: Trial, state: State, left: Left) -> bool:
+    view, legal = trial.game.observe(state, left.seat), trial.game.actions(state, left.seat)
+    return trial.game.standing.choose(view, legal, left.answer) != NO_ANSWER
+
+
+@law
+def standing_answers_end_for_good(trial: Trial) -> None:
+    """One that has nothing more to answer never has again."""
+    standing = trial.game.standing
+    left: set[Left] = set()
+    ended: set[Left] = set()
+    for state in trial.states():
+        views = [trial.game.observe(state, seat) for seat in range(trial.setup.players)] if standing.names else []
+        for one in sorted(left):
+            holds = standing.holds(views[one.seat], one.answer)
+            trial.demand(not holds or one not in ended, f"{one.answer} had ended and holds again")
+            if not holds:
+                ended.add(one)
+        left |= set(answers(trial, state))
