@@ -11,7 +11,7 @@ from setuptools.extension import Extension
 # One unit: calls between these modules become C calls.
 HOT = [
     "src/piazza/core/*.py",
-    "src/piazza/bots/*.py",
+    "src/piazza/bots/**/*.py",
     "src/piazza/games/*/**/*.py",
 ]
 COLD = {"__init__.py"}

@@ -7,7 +7,7 @@ from functools import partial
 import pyspiel
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
-from measure import Measured, Row, compare, timed
+from measure import Measured, Row, at_least, compare, timed
 from open_spiel.python import games as _registers_the_python_games  # noqa: F401 - importing registers them
 from open_spiel.python.algorithms import ismcts, mcts
 from random_play import random_games
@@ -17,7 +17,8 @@ from piazza.bots.ismcts import SearchBot
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
 
-DECISIONS_MARK = 20.0
+MARKS = {"twist": at_least(20), "council": at_least(20), "verona": at_least(15)}
+GAMES = {"twist": 20_000, "council": 20_000, "verona": 2_000}  # of ours in a round; those of Verona are long
 
 
 def rows(small: bool) -> list[Row]:
@@ -28,15 +29,16 @@ def rows(small: bool) -> list[Row]:
         "OpenSpiel 2.0.2, python_block_dominoes": lambda: open_spiel("python_block_dominoes", 5 if small else 200),
     }
     catanatron = next(iter(others))
-    pairs = [("twist", 2, name) for name in others] + [("council", players, catanatron) for players in (2, 4)]
+    pairs = [("twist", 2, name) for name in others]
+    pairs += [("council", 2, catanatron), ("council", 4, catanatron), ("verona", 4, catanatron)]
     table = [
         compare(
             f"{name.title()}, {players} players, random decisions/s",
-            partial(ours, name, players, 20 if small else 20_000),
+            partial(ours, name, players, 5 if small else GAMES[name]),
             other,
             partial(timed, others[other]),
             rounds,
-            DECISIONS_MARK,
+            MARKS[name],
         )
         for name, players, other in pairs
     ]

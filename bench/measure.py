@@ -8,7 +8,7 @@ import statistics
 import subprocess
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class Measured(NamedTuple):
@@ -22,25 +22,46 @@ class Measured(NamedTuple):
         return self.work / self.seconds
 
 
+class Mark(NamedTuple):
+    """Where a ratio should lie: at this value or above, or at this value or below."""
+
+    side: Literal["≥", "≤"]
+    value: float
+
+    def is_reached_by(self, ratio: float) -> bool:
+        return ratio >= self.value if self.side == "≥" else ratio <= self.value
+
+    def __str__(self) -> str:
+        return f"{self.side} {self.value:g}"
+
+
+def at_least(value: float) -> Mark:
+    return Mark("≥", value)
+
+
+def at_most(value: float) -> Mark:
+    return Mark("≤", value)
+
+
 class Row(NamedTuple):
-    """One line of the table: ours beside another's, the median ratio of all rounds, and the mark it should reach."""
+    """One line of the table: ours beside another's, their ratio, and the mark it should reach, if there is one."""
 
     what: str
     ours: float
     other: str
     theirs: float
     ratio: float
-    mark: float | None
+    mark: Mark | None
 
     @property
     def reached(self) -> bool:
-        return self.mark is None or self.ratio >= self.mark
+        return self.mark is None or self.mark.is_reached_by(self.ratio)
 
 
 Contestant = Callable[[], Measured]
 
 
-def compare(what: str, ours: Contestant, other: str, theirs: Contestant, rounds: int, mark: float | None = None) -> Row:
+def compare(what: str, ours: Contestant, other: str, theirs: Contestant, rounds: int, mark: Mark | None = None) -> Row:
     """Ours and theirs in turn; each round gives a ratio, and the median of them counts."""
     pairs = [(ours(), theirs()) for _ in range(rounds)]
     ratio = statistics.median(mine.rate / yours.rate for mine, yours in pairs)

@@ -1,5 +1,6 @@
-"""The benchmarks still run, small: same games and counts as the C program, all rivals answer."""
+"""The benchmarks still run, small: same games and counts as the C program, all rivals and bots answer."""
 
+import importlib
 import shutil
 import subprocess
 import sys
@@ -19,17 +20,38 @@ def table_of(python: str, *arguments: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
+def cells_of(table: str) -> list[list[str]]:
+    """The lines below the heading; what comes before the first bar is an empty cell."""
+    return [[cell.strip() for cell in line.split("|")] for line in table.splitlines()[2:]]
+
+
 @needs_compiler
 def test_the_c_program_plays_the_same_games_and_counts_the_same() -> None:
     """The run itself ends with an error if a single decision differs."""
     table = table_of(sys.executable, "--only-own", "--interpreted", sys.executable)
-    beside = [line.split("|")[3].strip() for line in table.splitlines()[2:]]
-    assert beside == ["plain C", "plain C", "interpreted", "interpreted"]
+    beside = [cells[3] for cells in cells_of(table)]
+    assert beside == ["plain C"] * 2 + ["the cap of its clock"] * 3 + ["interpreted"] * 3
+    asked = [cells[1] for cells in cells_of(table) if cells[3] == "the cap of its clock"]
+    assert [what.split(",")[0] for what in asked] == ["Twist", "Council", "Verona"]
+    assert all("(of 3)" in what for what in asked)
+
+
+def test_a_mark_says_on_which_side_of_it_a_ratio_should_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "bench")
+    measure, run = importlib.import_module("measure"), importlib.import_module("run")
+    marks = [None, measure.at_least(1), measure.at_most(1)]
+    rows = [measure.Row("a", ratio, "b", 1, ratio, mark) for mark in marks for ratio in (0.5, 1, 2)]
+    said = [cells[6] for cells in cells_of(run.as_table(rows))]
+    assert said[:3] == ["reported"] * 3
+    assert said[3:6] == ["≥ 1 MISSED", "≥ 1 reached", "≥ 1 reached"]
+    assert said[6:] == ["≤ 1 reached", "≤ 1 reached", "≤ 1 MISSED"]
+    assert [row.reached for row in rows] == ["MISSED" not in one for one in said]
 
 
 @needs_compiler
 @needs_rivals
 def test_all_rivals_are_measured() -> None:
     table = table_of(str(RIVALS))
+    assert "Verona, 4 players, random decisions/s | " in table
     for rival in ("plain C", "Catanatron", "python_liars_poker", "python_block_dominoes", "ISMCTS"):
         assert rival in table

@@ -1,7 +1,11 @@
 """Verona at the terminal: whole games, plans of many small decisions, and secrets at a shared keyboard."""
 
 import pytest
+from tests.cli.at_a_terminal import Terminal
 from tests.cli.running import Piazza, Run, text
+
+from piazza.cli.tables import continue_table
+from piazza.table.table import Table
 
 TWO = ["play", "verona", "--seats", "Anna,Ben", "--seed", "s"]
 ALONE = ["play", "verona", "--seats", "me,random", "--seed", "s"]
@@ -106,3 +110,47 @@ def test_the_florins_of_others_are_shown_only_where_purses_are_open(
         shown = sum("20" in row for row in rows)
         assert sum("?" in row for row in rows) == (purses == "off")
     assert shown == (2 if purses == "on" else 1)
+
+
+# Killed in the middle ----------------------------------------------------------------------------------------------
+
+
+def kept(piazza: Piazza) -> Table:
+    (name,) = piazza.games
+    return continue_table(piazza.store, name)[1]
+
+
+def noticed(table: Table) -> tuple[str, list[int], list[str]]:
+    eyes = table.game.write_eyes(table.view(0))
+    return eyes, table.drafts.draft(0), [repr(line.phrase) for line in table.history(0)]
+
+
+def killed_when(answer: str, piazza: Piazza, arguments: list[str], *entries: str) -> None:
+    """Type at a terminal; as soon as the answer to the last entry is shown, the program is killed."""
+    environment = piazza.environment(TERM="xterm", COLUMNS="100")
+    with Terminal(environment, *arguments) as terminal:
+        for entry in entries:
+            terminal.wait_for(text("terminal.prompt", name="Player 1"))
+            terminal.type(entry)
+        terminal.wait_for(answer)
+
+
+def test_a_game_that_is_killed_again_and_again_goes_on_as_if_nothing_was(piazza: Piazza) -> None:
+    """In the middle of a plan, of a plan that waits to be confirmed, and with a standing answer left."""
+    planned = text("verona.action.plan", action=text("verona.action.violence"), street="Via Pigna")
+    confirm = text("terminal.confirm", decision="").lstrip()
+    standing = text("terminal.standing", answer="\n").partition("\n")[0].strip()
+    killed_when(planned, piazza, [*ALONE, "-o", "rounds=1"], *["any", ""] * 3, "c stella v pigna")
+    again = ["play", "--continue", piazza.games[0]]
+    assert len(kept(piazza).drafts.draft(0)) == 2
+    killed_when(confirm, piazza, again, "b mercede", "done")
+    killed_when(standing, piazza, again, "show soon")
+    table = kept(piazza)
+    assert len(table.drafts.draft(0)) == 4
+    assert table.standing(0).startswith("show-soon:")
+    before = noticed(table)
+    killed_when(confirm, piazza, again)
+    assert noticed(kept(piazza)) == before
+    run = piazza(*again, typed=LUCK)
+    assert (run.code, run.err) == (0, "")
+    assert piazza("verify", piazza.store.path(piazza.games[0]).with_suffix(".txt")).code == 0

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from piazza.core.dice import Dice
-from piazza.core.errors import NotNow
+from piazza.core.errors import Fault, NotNow
 from piazza.games import game as find_game
 from piazza.table.opening import Opening
 from piazza.table.seating import Sitter
@@ -21,11 +21,12 @@ from piazza.table.table import Table, open_table, restore_table
 
 NAME = "game"
 NOW = "2026-03-01T20:15:00Z"
-OPTIONS = {"twist": {"days": "4", "match": "on"}, "council": {"poison": "on"}}
+OPTIONS = {"twist": {"days": "4", "match": "on"}, "council": {"poison": "on"}, "verona": {"rounds": "2"}}
+STANDING = {"verona": ["pass all", "show soon"]}
 
 
 def opening(name: str = "twist") -> Opening:
-    """A game of two; in Council of Verona they pass cards to each other in secret."""
+    """A game of two; in Council of Verona they pass cards to each other in secret, in Verona they plan and bid so."""
     game = find_game(name)
     return Opening(game, game.setup(2, OPTIONS[name]), [Sitter("Anna"), Sitter("easy bot", "easy")], "crash")
 
@@ -40,6 +41,8 @@ def do_something(table: Table) -> None:
     acting = table.to_act()
     seat = acting[dice.below(len(acting))]
     draft = table.drafts.draft(seat)
+    if not draft and left_standing(table, seat, dice):
+        return
     if draft and dice.below(5) == 0:
         table.take_back(seat, NOW, dice.below(len(draft) + 1))
     elif table.drafts.is_complete(seat):
@@ -48,6 +51,18 @@ def do_something(table: Table) -> None:
         legal = table.legal(seat)
         choice = legal[dice.below(len(legal))]
         table.decide(seat, table.game.write_action(table.opening.setup, choice), NOW)
+
+
+def left_standing(table: Table, seat: int, dice: Dice) -> bool:
+    """Whether the seat leaves a standing answer: now and then it does, where there are some."""
+    words = STANDING.get(table.game.facts.name, [])
+    if not words or dice.below(8):
+        return False
+    try:
+        table.let_stand(seat, words[dice.below(len(words))], NOW)
+    except Fault:
+        return False
+    return True
 
 
 def sit_down(game: str, store: FileStore) -> Table:

@@ -16,7 +16,7 @@ from piazza.table.log import Entry
 from piazza.table.store import FileStore
 from piazza.table.table import Table, restore_table
 
-GAMES = ["twist", "council"]
+GAMES = ["twist", "council", "verona"]
 
 
 @pytest.fixture(scope="module")
@@ -99,7 +99,7 @@ def one_has_sealed(table: Table) -> bool:
     return table.drafts.has_sealed(0) != table.drafts.has_sealed(1)
 
 
-def both_are_choosing_what_to_pass(table: Table) -> bool:
+def both_are_choosing(table: Table) -> bool:
     return len(table.to_act()) == 2 and bool(table.drafts.draft(0) and table.drafts.draft(1))
 
 
@@ -108,17 +108,26 @@ def a_turn_is_under_way(table: Table) -> bool:
 
 
 @pytest.mark.parametrize("point", ["half", "sync"])
-@pytest.mark.parametrize("moment", [both_are_choosing_what_to_pass, one_has_sealed, a_turn_is_under_way])
+@pytest.mark.parametrize(
+    ("game", "moment"),
+    [
+        ("council", both_are_choosing),
+        ("council", one_has_sealed),
+        ("council", a_turn_is_under_way),
+        ("verona", both_are_choosing),
+        ("verona", one_has_sealed),
+    ],
+)
 def test_a_crash_in_the_middle_of_a_turn_or_of_a_sealed_step_loses_nothing_of_it(
-    tmp_path: Path, whole_games: dict[str, list[Entry]], moment: Callable[[Table], bool], point: str
+    tmp_path: Path, whole_games: dict[str, list[Entry]], game: str, moment: Callable[[Table], bool], point: str
 ) -> None:
-    whole = whole_games["council"]
+    whole = whole_games[game]
     number = next(n for n in range(1, len(whole)) if moment(restore_table(whole[:n], lambda _: None)))
-    crash(tmp_path, "council", point, number + 1)
+    crash(tmp_path, game, point, number + 1)
     entries = kept_in(tmp_path)
     assert entries == whole[: number + (point == "sync")]
     assert moment(restore_table(entries[:number], lambda _: None))
-    play("council", FileStore(tmp_path), lambda: None)
+    play(game, FileStore(tmp_path), lambda: None)
     assert kept_in(tmp_path) == whole
 
 

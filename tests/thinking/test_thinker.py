@@ -20,7 +20,7 @@ from piazza.thinking.messages import Question
 from piazza.thinking.thinker import BotFailed, Thinker
 from piazza.words import Words
 
-# Of each game: a position in which seat 2 has many choices.
+# Positions in which seat 2 has many choices.
 POSITIONS = {
     "twist": "5/1PRN1/1SBF1/5 c 7 * =PF",
     "council": "ro(5@1.-.0@2),mo ju,ty ro.es.ju>ty.ca/mo.lc.lm>nu.fr 2 2 -",
@@ -29,8 +29,15 @@ EVERY_BOT = [(name, level) for name, levels in BOTS.items() for level in levels]
 
 
 def state_in(name: str) -> State:
+    """Of Verona, which has no such line, the first plan."""
     game = find_game(name)
-    return game.read_position(game.setup(), POSITIONS[name])
+    if name in POSITIONS:
+        return game.read_position(game.setup(), POSITIONS[name])
+    state = game.new(game.setup())
+    while game.observe(state, 1).question != "planning":
+        seat = game.seats(state)[0]
+        game.apply(state, seat, game.actions(state, seat)[0])
+    return state
 
 
 LEGAL = find_game("twist").actions(state_in("twist"), 1)

@@ -6,6 +6,7 @@ from piazza.bots.council import CouncilBot, CouncilGuide
 from piazza.bots.ismcts import SearchBot
 from piazza.bots.twist import TwistBot
 from piazza.bots.uniform import UniformBot
+from piazza.bots.verona import levels as verona
 from piazza.core.bot import Bot
 from piazza.core.errors import Unreadable
 from piazza.core.game import Game
@@ -30,6 +31,9 @@ BOTS: dict[str, dict[str, Maker]] = {
         **ANY_GAME,
     },
     "verona": {
+        "easy": verona.easy,
+        "normal": verona.normal,
+        "hard": verona.hard,
         **ANY_GAME,
     },
 }

@@ -4,6 +4,7 @@ import argparse
 
 from piazza.cli import arguments
 from piazza.cli.arguments import UsageFault
+from piazza.cli.positions import read_position
 from piazza.core.phrases import phrase
 from piazza.core.walk import perft
 from piazza.words import Words
@@ -22,9 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def run(given: argparse.Namespace, _: Words) -> int:
     game = arguments.read_game(given.game)
-    setup = arguments.read_setup(game, given.option, arguments.read_players(given.players))
-    with arguments.command_line():
-        study = game.for_counting(game.read_position(setup, given.position))
+    state = read_position(game, given.position, given.option, arguments.read_players(given.players))
+    study = game.for_counting(state)
     counts = {depth: perft(game, study, depth) for depth in range(1, read_depth(given.depth) + 1)}
     if given.json:
         print(arguments.as_json([{"depth": depth, "nodes": nodes} for depth, nodes in counts.items()]))

@@ -9,6 +9,7 @@ from pathlib import Path
 from piazza.bots import BOTS
 from piazza.cli import arguments
 from piazza.cli.invocation import command
+from piazza.cli.positions import read_position
 from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.screen import Screen
 from piazza.core.errors import Fault, Unreadable
@@ -29,10 +30,10 @@ ME = "me"
 def new_table(store: FileStore, given: argparse.Namespace, words: Words) -> tuple[str, Table]:
     game = arguments.read_game(given.game)
     wanted, asked = read_seats(given.seats), arguments.read_players(given.players)
-    setup = arguments.read_setup(game, given.option, asked or len(wanted))
+    start = read_position(game, given.position, given.option, asked, len(wanted)) if given.position else None
+    setup = start.setup if start else arguments.read_setup(game, given.option, asked or len(wanted))
     with arguments.command_line():
         sitters = read_sitters(game, setup, wanted, words)
-        start = game.read_position(setup, given.position) if given.position else None
         opening = Opening(game, setup, sitters, given.seed or secrets.token_hex(16), start)
     name = f"{game.facts.name}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
     return name, open_table(opening, lambda entry: store.append(name, entry), now())

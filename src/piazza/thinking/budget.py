@@ -1,16 +1,18 @@
 """How long a bot may think in live play."""
 
 import time
+from collections.abc import Callable
 
 from piazza.core.bot import Budget
 
 
 class LiveBudget(Budget):
-    """So many nodes, and a clock as a cap: whichever is reached first."""
+    """So many nodes, and a clock as a cap: whichever is reached first. By default it is the one on the wall."""
 
-    def __init__(self, nodes: int, seconds: float) -> None:
+    def __init__(self, nodes: int, seconds: float, clock: Callable[[], float] | None = None) -> None:
         super().__init__(nodes)
-        self._deadline = time.monotonic() + seconds
+        self._clock = clock or time.monotonic
+        self._deadline = self._clock() + seconds
 
     def out_of_time(self) -> bool:
-        return time.monotonic() >= self._deadline
+        return self._clock() >= self._deadline

@@ -1,0 +1,176 @@
+"""Bids (C2, C3): who succeeds with which chance, and what everybody pays for it."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from piazza.bots.verona.odds import MOST_LIKELY, TWO_DICE, chance_below
+from piazza.bots.verona.sealed import SealedGame
+from piazza.bots.verona.stakes import Stakes
+from piazza.core.actions import BIT
+from piazza.core.dice import Dice
+from piazza.games.verona.data import CONVENTO_CAP, PRICE
+from piazza.games.verona.rules.resolution.auction import is_bound
+from piazza.games.verona.state import VeronaState
+
+# Florins worth a thought, by the number of bidders; what stops one, two and three dice half the time or nearly always
+# is among them.
+STEPS: Final = [0, 1, 2, 3, 5, 7, 9, 11, 14, 17, 21, 26, 32, 40, 50]
+STEPS_OF_THREE: Final = [0, 1, 3, 7, 14, 22]
+STEPS_OF_MANY: Final = [0, 1, 7, 15]
+MOST_TO_TOP: Final = 60  # nobody bids more to top another
+MOST_TROOPS: Final = 6
+MOST_TROOPS_OF_MANY: Final = 3
+
+
+class Auction:
+    """The fight for one street: stakes, prices and odds as its attackers see them."""
+
+    def __init__(self, stakes: Stakes) -> None:
+        n = stakes.worth.setup.players
+        self.stakes = stakes
+        self.worth = stakes.worth
+        self.players = stakes.players
+        self.bribers: i64 = 0
+        self.fighters: i64 = 0
+        self.defenders: i64 = 0
+        self.allies = vec[i64]([0] * n)  # in the street
+        self.gains = vec[float]([0.0] * (n * n))  # of a seat if another succeeds
+        self.caps = vec[i64]([0] * n)
+        self.reserve = vec[i64]([0] * n)  # wanted for other streets of this round
+        self.bids = vec[i64]([0] * n)
+
+    def begin(self, state: VeronaState, street: i64, bribers: i64, fighters: i64, defenders: i64) -> None:
+        """Expects `stakes` to have begun with the state."""
+        self.bribers = bribers
+        self.fighters = fighters
+        self.defenders = defenders
+        for seat in range(self.players):
+            self.allies[seat] = state.allies[street * self.players + seat]
+            self.reserve[seat] = 0
+            self.bids[seat] = 0
+            self.caps[seat] = 0
+            if bribers & BIT[seat]:
+                self.caps[seat] = state.florins[seat]
+                self.stakes.corruption(state, street, seat)
+                self.note_gains(seat)
+            elif fighters & BIT[seat]:
+                self.caps[seat] = troops_of(state, seat)
+                self.stakes.violence(state, street, seat)
+                self.note_gains(seat)
+
+    def note_gains(self, winner: i64) -> None:
+        for seat in range(self.players):
+            self.gains[seat * self.players + winner] = self.stakes.change[seat]
+
+    # Odds ------------------------------------------------------------------------------------------------------------
+
+    def chance(self, seat: i64) -> float:
+        """That a seat succeeds with the bids at hand (V-38 to V-40)."""
+        bid = self.bids[seat]
+        if not bid:
+            return 0.0
+        if self.bribers & BIT[seat]:
+            return self.chance_with(seat, bid)
+        total = 0.0
+        for rolled in range(2, MOST_LIKELY + 1):
+            if TWO_DICE[rolled] > 0.0:
+                total += TWO_DICE[rolled] * self.chance_with(seat, PRICE * bid + rolled)
+        return total
+
+    def chance_with(self, seat: i64, strength: i64) -> float:
+        """That a strength stays above all other attackers and all defenders."""
+        bribed = self.bribers & BIT[seat] != 0
+        chance = 1.0
+        for other in range(self.players):
+            if other == seat:
+                continue
+            if self.defenders & BIT[other]:
+                chance *= chance_below(self.allies[other] if bribed else 2, strength)
+            elif self.bids[other] and self.bribers & BIT[other]:
+                if self.bids[other] >= strength:
+                    return 0.0
+            elif self.bids[other]:
+                chance *= chance_below(2, strength - PRICE * self.bids[other])
+        return chance
+
+    def price(self, state: VeronaState, seat: i64, bid: i64) -> float:
+        """Points that a bid costs: what the purse loses, and more where it is wanted elsewhere in this round."""
+        missing = max(0, bid - (self.caps[seat] - self.reserve[seat]))
+        if self.bribers & BIT[seat]:
+            return self.worth.price_of_florins(state, seat, bid) + self.worth.taste.missed_florin * float(missing)
+        return self.worth.price_of_troops(state, seat, bid) + self.worth.taste.missed_troop * float(missing)
+
+    def payoff(self, state: VeronaState, seat: i64) -> float:
+        """To a seat, with the bids at hand."""
+        value = -self.price(state, seat, self.bids[seat])
+        for other in range(self.players):
+            if self.bids[other]:
+                value += self.chance(other) * self.gains[seat * self.players + other]
+        return value
+
+    # One against bids that are known ---------------------------------------------------------------------------------
+
+    def best_reply(self, state: VeronaState, seat: i64) -> float:
+        """What the bid pays that pays most against the bids at hand; it stays among them."""
+        best: i64 = 0
+        self.bids[seat] = 0
+        most = self.payoff(state, seat)
+        for bid in self.choices(seat, 2):
+            if bid:
+                self.bids[seat] = bid
+                value = self.payoff(state, seat)
+                if value > most:
+                    best, most = bid, value
+        self.bids[seat] = best
+        return most
+
+    def choices(self, seat: i64, bidders: int) -> list[int]:
+        """Bids worth a thought, what tops the others included; fewer where many bid."""
+        cap = self.caps[seat]
+        if self.fighters & BIT[seat]:
+            return list(range(min(cap, MOST_TROOPS if bidders < 3 else MOST_TROOPS_OF_MANY) + 1))
+        steps = STEPS if bidders < 3 else STEPS_OF_THREE if bidders == 3 else STEPS_OF_MANY
+        choices = [step for step in steps if step <= cap]
+        top = self.to_top(seat)
+        if top <= cap and top <= MOST_TO_TOP and top not in choices:
+            choices.append(top)
+        return choices
+
+    def to_top(self, seat: i64) -> int:
+        """What no other briber can reach; beyond everything where there is none."""
+        top: i64 = MOST_TO_TOP
+        for other in range(self.players):
+            if other != seat and self.bribers & BIT[other]:
+                top = self.caps[other] if top == MOST_TO_TOP else max(top, self.caps[other])
+        return top + 1
+
+    # All against all -------------------------------------------------------------------------------------------------
+
+    def mixed_bid(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
+        """A bid from the mixture at which nobody gains by another."""
+        bidders = [number for number in range(self.players) if (self.bribers | self.fighters) & BIT[number]]
+        choices = [self.choices(bidder, len(bidders)) for bidder in bidders]
+        game = SealedGame([len(bids) for bids in choices])
+        for profile in range(game.profiles):
+            for place in range(len(bidders)):
+                self.bids[bidders[place]] = choices[place][game.choice_in(profile, place)]
+            self.note_payoffs(state, game, bidders, profile)
+        game.solve(dice)
+        place = bidders.index(int(seat))
+        return choices[place][game.play(place, dice)]
+
+    def note_payoffs(self, state: VeronaState, game: SealedGame, bidders: list[int], profile: i64) -> None:
+        chances = [self.chance(bidder) for bidder in bidders]
+        for place in range(len(bidders)):
+            seat: i64 = bidders[place]
+            value = -self.price(state, seat, self.bids[seat])
+            for other in range(len(bidders)):
+                value += chances[other] * self.gains[seat * self.players + bidders[other]]
+            game.payoffs[place][profile] = value
+
+
+def troops_of(state: VeronaState, seat: i64) -> i64:
+    """What a seat can send into a fight (VR-11)."""
+    return min(state.mercenaries[seat], CONVENTO_CAP) if is_bound(state, seat) else state.mercenaries[seat]

@@ -1,0 +1,143 @@
+"""Intrigue (C1): what each card would bring, and the mixture at which neither side gains by changing its own."""
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from piazza.bots.verona.sealed import drawn
+from piazza.bots.verona.stakes import NEVER, Stakes, guests_of
+from piazza.core.dice import Dice
+from piazza.games.verona.data import ACCUSATION, CARDS, INTIMIDATION, MURDER, NO_STREET, NOBODY
+from piazza.games.verona.state import VeronaState, bring_ally, return_ally
+
+HALVINGS: Final = 20  # in the search for the value at equilibrium
+TINY: Final = 1e-9
+
+
+class Intrigue:
+    """One schemer, one street, one street that the agent comes from."""
+
+    def __init__(self, stakes: Stakes) -> None:
+        self.stakes = stakes
+        self.players = stakes.players
+        self.gains = vec[float]([0.0] * len(CARDS))  # of each card, to the schemer, over losing the agent
+        self.loss = 0.0  # what losing the agent changes
+        self.expected = 0.0  # over losing the agent, at equilibrium
+        self.moved = vec[i64]([0] * stakes.players)  # by an accusation that is tried
+
+    def weigh(self, state: VeronaState, street: i64, source: i64, schemer: i64, guessers: i64) -> float:
+        """What the intrigue is worth to the schemer. Expects `stakes` to have begun with the state."""
+        return_ally(state, source, schemer)
+        self.loss = self.measured(state, schemer)
+        bring_ally(state, source, schemer)
+        players = self.players
+        state.allies[source * players + schemer] -= 1
+        state.allies[street * players + schemer] += 1
+        self.gains[MURDER] = self.murder(state, street, schemer) - self.loss
+        self.gains[ACCUSATION] = self.accusation(state, street, source, schemer) - self.loss
+        self.gains[INTIMIDATION] = self.intimidation(state, street, schemer) - self.loss
+        state.allies[source * players + schemer] += 1
+        state.allies[street * players + schemer] -= 1
+        self.expected = self.balance(guessers)
+        return self.loss + self.expected
+
+    def measured(self, state: VeronaState, schemer: i64) -> float:
+        self.stakes.measure(state)
+        return self.stakes.change[schemer]
+
+    def murder(self, state: VeronaState, street: i64, schemer: i64) -> float:
+        self.stakes.violence(state, street, schemer)
+        if self.stakes.victim == NOBODY:
+            return self.measured(state, schemer)
+        return self.stakes.change[schemer]
+
+    def accusation(self, state: VeronaState, street: i64, source: i64, schemer: i64) -> float:
+        """VR-5: all allies of the others go to the agent's street."""
+        players = self.players
+        for seat in range(players):
+            moved = 0 if seat == schemer else state.allies[street * players + seat]
+            self.moved[seat] = moved
+            state.allies[street * players + seat] -= moved
+            state.allies[source * players + seat] += moved
+        change = self.measured(state, schemer)
+        for seat in range(players):
+            state.allies[street * players + seat] += self.moved[seat]
+            state.allies[source * players + seat] -= self.moved[seat]
+        return change
+
+    def intimidation(self, state: VeronaState, street: i64, schemer: i64) -> float:
+        """The colour whose flight serves the schemer best."""
+        best = NEVER
+        for seat in range(self.players):
+            if seat != schemer and state.allies[street * self.players + seat]:
+                best = max(best, self.flight(state, street, seat, schemer))
+        return best if best > NEVER else self.measured(state, schemer)
+
+    def flight(self, state: VeronaState, street: i64, seat: i64, schemer: i64) -> float:
+        """All allies of a house leave for one refuge, or for the supply."""
+        players = self.players
+        fled = state.allies[street * players + seat]
+        refuge = self.refuge_of(state, street, seat)
+        state.allies[street * players + seat] = 0
+        if refuge == NO_STREET:
+            state.supply[seat] += fled
+            change = self.measured(state, schemer)
+            state.supply[seat] -= fled
+        else:
+            state.allies[refuge * players + seat] += fled
+            change = self.measured(state, schemer)
+            state.allies[refuge * players + seat] -= fled
+        state.allies[street * players + seat] = fled
+        return change
+
+    def refuge_of(self, state: VeronaState, street: i64, seat: i64) -> i64:
+        """Where others stand too, every ally counts; there first, then where most of its own are."""
+        best: i64 = NO_STREET
+        most: i64 = -1
+        for other in range(self.stakes.worth.board.size):
+            count = state.allies[other * self.players + seat]
+            if count and other != street:
+                if guests_of(state, other, seat):
+                    count += 100
+                if count > most:
+                    best, most = other, count
+        return best
+
+    # The mixture -----------------------------------------------------------------------------------------------------
+
+    def balance(self, guessers: i64) -> float:
+        """The value to which guessing can bring every card down, so that the schemer has nothing to choose."""
+        most = max(self.gains[MURDER], self.gains[ACCUSATION], self.gains[INTIMIDATION])
+        if not guessers or most <= 0.0:
+            return most
+        low, high = 0.0, most
+        for _ in range(HALVINGS):
+            middle = (low + high) / 2
+            needed = 0.0
+            for card in range(len(CARDS)):
+                needed += self.guessing(card, middle, guessers)
+            if needed > 1.0:
+                low = middle
+            else:
+                high = middle
+        return high
+
+    def guessing(self, card: i64, value: float, guessers: i64) -> float:
+        """How often each of so many guessers must name a card to bring it down to a value."""
+        if self.gains[card] <= value or self.gains[card] <= TINY:
+            return 0.0
+        return 1.0 - math.pow(value / self.gains[card], 1.0 / float(guessers))
+
+    def guess(self, guessers: i64, dice: Dice) -> i64:
+        value = max(0.0, self.expected)
+        return drawn([self.guessing(card, value, guessers) for card in range(len(CARDS))], dice)
+
+    def scheme(self, dice: Dice) -> i64:
+        """Cards that bring less are played more, so that guessing any of them is worth the same."""
+        weights = [0.0] * len(CARDS)
+        for card in range(len(CARDS)):
+            if self.gains[card] > TINY and self.gains[card] >= self.expected - TINY:
+                weights[card] = 1.0 / self.gains[card]
+        return drawn(weights, dice)

@@ -1,0 +1,117 @@
+"""The levels of Verona.
+
+`easy` is greedy with whims, and bids and guesses at random; `normal` is greedy with bids by the odds of the dice and
+intrigue at equilibrium; `hard` tries plans, the order of streets and what to show in many worlds, and mixes its bids.
+"""
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from piazza.bots.verona.player import Player, Style
+from piazza.bots.verona.rehearsal import Rehearsal
+from piazza.bots.verona.worth import Taste
+from piazza.core.actions import Actions
+from piazza.core.bot import Bot, Budget
+from piazza.core.dice import Dice
+from piazza.core.game import Game
+from piazza.core.view import View
+from piazza.games.verona.options import VeronaSetup
+from piazza.games.verona.state import ADDING, MISSIONS, PICKING, PLANNING, VICTIM, VeronaState
+from piazza.games.verona.view import VeronaView
+from piazza.games.verona.worlds import determinize
+
+MOST_TOKENS: Final = 5  # that are tried for the next place in a plan
+MOST_STEPS: Final = 8  # decisions beyond which only the nearest future is looked at
+
+
+class VeronaBot(Bot):
+    """Decides every question at once, as its style says."""
+
+    def __init__(self, game: Game, style: Style) -> None:
+        self.game = game
+        self.style = style
+        self.player: Player | None = None
+
+    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
+        seen = cast(VeronaView, view)
+        return self.player_for(seen).decide(determinize(seen, dice), view.viewer, legal, dice)
+
+    def player_for(self, view: VeronaView) -> Player:
+        """With the knowledge of the view."""
+        player = self.player
+        if player is None or player.setup is not view.setup:
+            player = Player(self.game, cast(VeronaSetup, view.setup), self.style)
+            self.player = player
+        player.look(view)
+        return player
+
+
+class RehearsingBot(VeronaBot):
+    """Where it matters, tries the decisions worth a thought until the budget ends."""
+
+    def __init__(self, game: Game, style: Style) -> None:
+        super().__init__(game, style)
+        self.others = VeronaBot(game, Style(style.taste, hasty=True))
+
+    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
+        seen = cast(VeronaView, view)
+        player = self.player_for(seen)
+        world = determinize(seen, dice)
+        if legal.count > 1 and world.phase == PLANNING:
+            return self.plan(seen, player, world, dice, budget)
+        candidates = worth_trying(player, world, view.viewer, legal)
+        if len(candidates) > 1:
+            return self.rehearsal(seen).best_of(seen, candidates, dice, budget)
+        return player.decide(world, view.viewer, legal, dice)
+
+    def rehearsal(self, view: VeronaView) -> Rehearsal:
+        return Rehearsal(self.game, self.others.player_for(view))
+
+    def plan(self, view: VeronaView, player: Player, world: VeronaState, dice: Dice, budget: Budget) -> i64:
+        """The next token: of those that promise most the one that a whole plan does best with."""
+        player.survey(world, view.viewer)
+        tokens = best_tokens(player, world, view.viewer)
+        if not len(tokens):
+            return player.finish_plan(world, view.viewer, dice)
+        return player.put_down(self.rehearsal(view).best_token(view, player, tokens, dice, budget))
+
+
+def best_tokens(player: Player, world: VeronaState, seat: i64) -> list[int]:
+    """Those that promise most, each on a street or of a kind of its own."""
+    left = player.planner.tokens_left(world, seat)
+    scratch = world.clone()
+    tokens: list[int] = []
+    for _ in range(MOST_TOKENS):
+        token = player.planner.best_token(scratch, seat, left, world.florins[seat])
+        if token < 0:
+            break
+        tokens.append(token)
+        scratch.plans[(token >> 3) * player.players + seat] = token & 7
+    return tokens
+
+
+def worth_trying(player: Player, world: VeronaState, seat: i64, legal: Actions) -> list[int]:
+    """Streets with an own token and one without; what to show and whom to strike."""
+    if world.phase == PICKING:
+        picks = player.own_streets(world, seat, legal)
+        for index in range(legal.count):
+            if legal.at(index) not in picks:
+                picks.append(legal.at(index))
+                break
+        return picks
+    if (world.phase == MISSIONS or VICTIM <= world.phase <= ADDING) and legal.count <= MOST_STEPS:
+        return legal.as_list()
+    return []
+
+
+def easy(game: Game) -> Bot:
+    return VeronaBot(game, Style(Taste(), whims=4.0))
+
+
+def normal(game: Game) -> Bot:
+    return VeronaBot(game, Style(Taste()))
+
+
+def hard(game: Game) -> Bot:
+    return RehearsingBot(game, Style(Taste(), mixes=True))

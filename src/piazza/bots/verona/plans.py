@@ -1,0 +1,147 @@
+"""Plans (B): what each token would bring on each street, taken one by one, so that a plan is the sum of its tokens."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from piazza.bots.verona.auctions import Auction, troops_of
+from piazza.bots.verona.intrigues import Intrigue
+from piazza.bots.verona.stakes import NEVER, Stakes, guests_of
+from piazza.core.actions import BIT
+from piazza.core.dice import Dice
+from piazza.core.sets import size
+from piazza.games.verona.data import BLUFF, CORRUPTION, INTRIGUE, NO_STREET, NOBODY, TOKENS, VIOLENCE
+from piazza.games.verona.state import VeronaState, bring_ally, return_ally
+
+WORTHLESS: Final = 0.05  # points below which no token is put down
+FINE: Final = 1000
+
+
+class Planner:
+    """What every action on every street promises to every seat if no other attacks there."""
+
+    def __init__(self, stakes: Stakes) -> None:
+        n = stakes.worth.setup.players
+        streets = len(stakes.worth.board.streets)
+        self.stakes = stakes
+        self.players = stakes.players
+        self.size = stakes.worth.board.size
+        self.auction = Auction(stakes)
+        self.intrigue = Intrigue(stakes)
+        self.gains = vec[float]([0.0] * (BLUFF * streets * n))
+        self.bids = vec[i64]([0] * (BLUFF * streets * n))
+        self.whims = vec[float]([0.0] * (BLUFF * streets * n))  # by which a plan strays from the best
+
+    def place(self, kind: i64, street: i64, seat: i64) -> i64:
+        return (kind * self.size + street) * self.players + seat
+
+    def survey(self, state: VeronaState) -> None:
+        """Look at the whole board."""
+        self.stakes.begin(state)
+        for street in range(self.size):
+            for seat in range(self.players):
+                self.weigh(state, street, seat)
+
+    def weigh(self, state: VeronaState, street: i64, seat: i64) -> None:
+        guests = guests_of(state, street, seat)
+        here = state.allies[street * self.players + seat] > 0
+        place = self.place(CORRUPTION, street, seat)
+        self.gains[place] = self.corruption(state, street, seat, guests)
+        self.bids[place] = self.auction.bids[seat]
+        fights = here and guests and troops_of(state, seat)
+        self.gains[self.place(VIOLENCE, street, seat)] = self.violence(state, street, seat, guests) if fights else NEVER
+        self.gains[self.place(INTRIGUE, street, seat)] = NEVER if here else self.scheme(state, street, seat, guests)
+
+    def corruption(self, state: VeronaState, street: i64, seat: i64, guests: i64) -> float:
+        self.auction.begin(state, street, BIT[seat], 0, guests)
+        return self.auction.best_reply(state, seat)
+
+    def violence(self, state: VeronaState, street: i64, seat: i64, guests: i64) -> float:
+        self.auction.begin(state, street, 0, BIT[seat], guests)
+        return self.auction.best_reply(state, seat)
+
+    def scheme(self, state: VeronaState, street: i64, seat: i64, guests: i64) -> float:
+        source = self.likely_agent(state, street, seat)
+        if source == NO_STREET:
+            return NEVER
+        return self.intrigue.weigh(state, street, source, seat, size(guests))
+
+    def likely_agent(self, state: VeronaState, street: i64, seat: i64) -> i64:
+        """An ally that can be spared: where there are several, or where others stand too."""
+        best: i64 = NO_STREET
+        most: i64 = -1
+        near = self.stakes.worth.board.neighbours[street]
+        for source in range(self.size):
+            count = state.allies[source * self.players + seat]
+            if near & BIT[source] and count:
+                spare = 2 * (count - 1) + (1 if guests_of(state, source, seat) else 0)
+                if spare > most:
+                    best, most = source, spare
+        return best
+
+    def promise(self, state: VeronaState, street: i64, seat: i64) -> float:
+        """What a token that lies is worth if all others there are bluffs. Expects `stakes` to have begun."""
+        kind = state.plans[street * self.players + seat]
+        guests = guests_of(state, street, seat)
+        here = state.allies[street * self.players + seat] > 0
+        if kind == CORRUPTION:
+            return self.corruption(state, street, seat, guests)
+        if kind == VIOLENCE and here and guests:
+            return self.violence(state, street, seat, guests)
+        if kind == INTRIGUE and not here:
+            return max(0.0, self.scheme(state, street, seat, guests))
+        return 0.0
+
+    # Whole plans -----------------------------------------------------------------------------------------------------
+
+    def stray(self, seat: i64, by: float, dice: Dice) -> None:
+        """Let a seat misjudge every token by up to so many points."""
+        for place in range(seat, len(self.whims), self.players):
+            self.whims[place] = by * (float(dice.below(2 * FINE + 1)) / FINE - 1.0) if by > 0.0 else 0.0
+
+    def complete(self, state: VeronaState, seat: i64) -> None:
+        """Add to the plan of a seat what promises most, as far as tokens and Florins go."""
+        left = self.tokens_left(state, seat)
+        purse = state.florins[seat]
+        token = self.best_token(state, seat, left, purse)
+        while token >= 0:
+            street, kind = token >> 3, token & 7
+            state.plans[street * self.players + seat] = kind
+            left[kind] -= 1
+            if kind == CORRUPTION:
+                purse -= self.bids[self.place(kind, street, seat)]
+            token = self.best_token(state, seat, left, purse)
+
+    def tokens_left(self, state: VeronaState, seat: i64) -> list[int]:
+        left = [int(TOKENS[kind]) for kind in range(BLUFF + 1)]
+        for street in range(self.size):
+            kind = state.plans[street * self.players + seat]
+            if kind:
+                left[kind] -= 1
+        return left
+
+    def best_token(self, state: VeronaState, seat: i64, left: list[int], purse: i64) -> i64:
+        """Street and kind of the token that promises most, −1 if none promises anything."""
+        best: i64 = -1
+        most = WORTHLESS
+        for street in range(self.size):
+            if state.plans[street * self.players + seat]:
+                continue
+            for kind in range(CORRUPTION, BLUFF):
+                place = self.place(kind, street, seat)
+                gain = self.gains[place] + self.whims[place]
+                if gain > most and left[kind] and (kind != CORRUPTION or self.bids[place] <= purse):
+                    best, most = street * 8 + kind, gain
+        return best
+
+    def assume(self, state: VeronaState, street: i64, seat: i64) -> None:
+        """Take for granted what an own token is likely to do, so that the next ones build on it."""
+        kind = state.plans[street * self.players + seat]
+        if kind == CORRUPTION and state.supply[seat]:
+            bring_ally(state, street, seat)
+        elif kind == VIOLENCE and state.allies[street * self.players + seat]:
+            self.stakes.begin(state)
+            self.stakes.violence(state, street, seat)
+            if self.stakes.victim != NOBODY:
+                return_ally(state, street, self.stakes.victim)

@@ -1,0 +1,243 @@
+"""How a house decides: every question of the rulebook has its answer here."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from piazza.bots.verona import municipio
+from piazza.bots.verona.auctions import Auction
+from piazza.bots.verona.intrigues import Intrigue
+from piazza.bots.verona.plans import FINE, Planner
+from piazza.bots.verona.stakes import NEVER, Stakes, guests_of
+from piazza.bots.verona.worth import Taste, Worth
+from piazza.core.actions import BIT, KIND, Actions, argument_of
+from piazza.core.dice import Dice
+from piazza.core.game import Game
+from piazza.core.sets import size
+from piazza.core.walk import pick
+from piazza.games.verona import actions as made
+from piazza.games.verona import state as phases
+from piazza.games.verona.data import BLUFF, CARDS, CORRUPTION, PRICE, VIOLENCE
+from piazza.games.verona.options import VeronaSetup
+from piazza.games.verona.rules.planning import can_place, tokens_left
+from piazza.games.verona.state import VeronaState
+from piazza.games.verona.view import VeronaView
+
+FLORINS_AGAINST_A_GUEST: Final = 7  # what corrupts past a single defender three times in four
+SPREAD: Final = 3  # Florins by which a bid against others varies
+
+
+class Style:
+    """How carefully a house decides."""
+
+    def __init__(self, taste: Taste, whims: float = 0.0, mixes: bool = False, hasty: bool = False) -> None:
+        self.taste = taste
+        self.whims = whims  # points by which it misjudges
+        self.mixes = mixes  # whether bids against others come from an equilibrium
+        self.hasty = hasty  # whether it saves the time to look for the best street to resolve
+
+
+class Player:
+    """Decides for any seat of a box, with one viewer's knowledge of missions."""
+
+    def __init__(self, game: Game, setup: VeronaSetup, style: Style) -> None:
+        self.game = game
+        self.setup = setup
+        self.style = style
+        self.board = setup.board
+        self.players: i64 = setup.players
+        self.worth = Worth(setup, style.taste)
+        self.stakes = Stakes(self.worth)
+        self.planner = Planner(self.stakes)
+        self.auction = Auction(self.stakes)
+        self.intrigue = Intrigue(self.stakes)
+
+    def look(self, view: VeronaView) -> None:
+        self.worth.look(view)
+
+    def decide(self, state: VeronaState, seat: i64, legal: Actions, dice: Dice) -> i64:
+        if legal.count == 1:
+            return legal.at(0)
+        phase = state.phase
+        if phase == phases.PLANNING:
+            return self.plan(state, seat, dice)
+        if phase == phases.PICKING:
+            return self.pick_street(state, seat, legal, dice)
+        if phase == phases.BIDDING:
+            return made.BID * KIND + self.bid(state, seat, dice)
+        if phases.AGENT <= phase <= phases.REPEATING:
+            return self.decide_in_intrigue(state, seat, legal, dice)
+        if phase >= phases.OCCUPATION:
+            return self.decide_at_the_end(state, seat, dice)
+        return self.best_step(state, seat, legal, dice)
+
+    def decide_in_intrigue(self, state: VeronaState, seat: i64, legal: Actions, dice: Dice) -> i64:
+        if state.phase == phases.AGENT:
+            return self.agent(state, seat, legal)
+        if state.phase == phases.CARDS:
+            return made.CARD * KIND + self.card(state, seat, dice)
+        return made.REPEAT * KIND  # the agent is lost in any other case
+
+    def decide_at_the_end(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
+        if state.phase == phases.MUNICIPIO_BIDS:
+            return made.BID * KIND + self.bid_for_municipio(state, seat, dice)
+        if state.phase == phases.ARMING:
+            return made.HIRE * KIND + self.hire(state, seat)
+        return made.ENOUGH * KIND
+
+    def whim(self, dice: Dice) -> float:
+        if self.style.whims == 0.0:
+            return 0.0
+        return self.style.whims * (float(dice.below(2 * FINE + 1)) / FINE - 1.0)
+
+    def best_step(self, state: VeronaState, seat: i64, legal: Actions, dice: Dice) -> i64:
+        """The decision after which the position is best."""
+        best = legal.at(0)
+        most = NEVER
+        for index in range(legal.count):
+            tried = state.clone()
+            self.game.apply(tried, seat, legal.at(index))
+            value = self.worth.lead(tried, seat) + self.whim(dice)
+            if value > most:
+                best, most = legal.at(index), value
+        return best
+
+    # B. Planning -----------------------------------------------------------------------------------------------------
+
+    def survey(self, state: VeronaState, seat: i64) -> None:
+        """What tokens would bring, the own ones that lie already taken for successful."""
+        scratch = state.clone()
+        for street in range(self.board.size):
+            self.planner.assume(scratch, street, seat)
+        self.planner.survey(scratch)
+
+    def plan(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
+        """The next token of a plan: the best that is left, else a bluff, else the end of it."""
+        self.survey(state, seat)
+        self.planner.stray(seat, self.style.whims, dice)
+        left = self.planner.tokens_left(state, seat)
+        token = self.planner.best_token(state, seat, left, state.florins[seat])
+        return self.put_down(token) if token >= 0 else self.finish_plan(state, seat, dice)
+
+    def put_down(self, token: i64) -> i64:
+        return (made.PLACE if self.setup.tournament else made.PLAN) * KIND + token
+
+    def finish_plan(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
+        if tokens_left(state, seat, BLUFF) and can_place(state, seat):
+            return self.put_down(self.free_street(state, seat, dice) * 8 + BLUFF)
+        return (made.WITHDRAW if self.setup.tournament else made.DONE) * KIND
+
+    def free_street(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
+        """Any street without an own token."""
+        street = dice.below(self.board.size)
+        while state.plans[street * self.players + seat]:
+            street = dice.below(self.board.size)
+        return street
+
+    # C. Resolution ---------------------------------------------------------------------------------------------------
+
+    def pick_street(self, state: VeronaState, seat: i64, legal: Actions, dice: Dice) -> i64:
+        """The street where an own token promises most; without one, any."""
+        if self.style.hasty:
+            own = self.own_streets(state, seat, legal)
+            return own[dice.below(len(own))] if len(own) else pick(legal, dice)
+        self.stakes.begin(state)
+        best = pick(legal, dice)
+        most = 0.0
+        for index in range(legal.count):
+            value = self.planner.promise(state, argument_of(legal.at(index)), seat)
+            if value > 0.0 and value + self.whim(dice) > most:
+                best, most = legal.at(index), value
+        return best
+
+    def own_streets(self, state: VeronaState, seat: i64, legal: Actions) -> list[int]:
+        """The picks of streets with a token of one's own that is no bluff."""
+        own: list[int] = []
+        for index in range(legal.count):
+            kind = state.plans[argument_of(legal.at(index)) * self.players + seat]
+            if 0 < kind < BLUFF:
+                own.append(legal.at(index))
+        return own
+
+    def agent(self, state: VeronaState, seat: i64, legal: Actions) -> i64:
+        self.stakes.begin(state)
+        best = legal.at(0)
+        most = NEVER
+        for index in range(legal.count):
+            source = argument_of(legal.at(index))
+            value = self.intrigue.weigh(state, state.street, source, seat, guessers_of(state))
+            if value > most:
+                best, most = legal.at(index), value
+        return best
+
+    def card(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
+        if self.style.whims > 0.0:
+            return dice.below(len(CARDS))
+        self.stakes.begin(state)
+        guessers = guessers_of(state)
+        self.intrigue.weigh(state, state.street, state.agent, state.schemer, guessers)
+        return self.intrigue.scheme(dice) if seat == state.schemer else self.intrigue.guess(guessers, dice)
+
+    def bid(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
+        """Against defenders the bid that pays most; against others from a mixture, or a little more than plain bids."""
+        attackers = state.bribers | state.fighters
+        rivals = attackers & ~BIT[seat]
+        self.stakes.begin(state)
+        self.auction.begin(state, state.street, state.bribers, state.fighters, state.defenders)
+        for bidder in range(self.players):
+            if attackers & BIT[bidder]:
+                self.auction.reserve[bidder] = self.wanted_elsewhere(state, bidder)
+        if rivals and self.style.mixes:
+            return self.auction.mixed_bid(state, seat, dice)
+        self.suppose_plain_bids(state, rivals)
+        self.auction.best_reply(state, seat)
+        bid = self.auction.bids[seat]
+        if self.style.whims > 0.0:
+            return dice.below(bid + 1)
+        return min(self.auction.caps[seat], bid + dice.below(SPREAD)) if rivals and bid else bid
+
+    def suppose_plain_bids(self, state: VeronaState, rivals: i64) -> None:
+        """Each of the rivals bids as if it were alone."""
+        plain = [0] * self.players
+        for bidder in range(self.players):
+            if rivals & BIT[bidder]:
+                self.auction.best_reply(state, bidder)
+                plain[bidder] = self.auction.bids[bidder]
+                self.auction.bids[bidder] = 0
+        for bidder in range(self.players):
+            self.auction.bids[bidder] = plain[bidder]
+
+    def wanted_elsewhere(self, state: VeronaState, seat: i64) -> i64:
+        """Florins for the corruptions still to come, or mercenaries for the fights."""
+        bribes = state.bribers & BIT[seat] != 0
+        wanted: i64 = 0
+        for street in range(self.board.size):
+            kind = state.plans[street * self.players + seat]
+            if bribes and kind == CORRUPTION:
+                wanted += FLORINS_AGAINST_A_GUEST * size(guests_of(state, street, seat)) + 1
+            elif not bribes and kind == VIOLENCE:
+                wanted += 1
+        return wanted
+
+    # D. The end of the round -----------------------------------------------------------------------------------------
+
+    def bid_for_municipio(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
+        if self.style.mixes:
+            return municipio.mixed_bid(self.worth, state, seat, dice)
+        return municipio.plain_bid(self.worth, state, seat, dice)
+
+    def hire(self, state: VeronaState, seat: i64) -> i64:
+        """Until one more is worth less than its price."""
+        self.worth.value(state)
+        best: i64 = 0
+        most = NEVER
+        for count in range(state.florins[seat] // PRICE + 1):
+            value = self.worth.troops(state.mercenaries[seat] + count)
+            value -= self.worth.price_of_florins(state, seat, PRICE * count)
+            if value > most:
+                best, most = count, value
+        return best
+
+
+def guessers_of(state: VeronaState) -> i64:
+    return size(state.bribers | state.fighters | state.defenders)

@@ -1,0 +1,113 @@
+"""Trying decisions out: in many worlds the round is played to its end, everybody deciding in haste."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from piazza.bots.verona.player import Player
+from piazza.core.actions import Actions
+from piazza.core.bot import Budget
+from piazza.core.dice import Dice
+from piazza.core.game import Game
+from piazza.core.view import CHANCE
+from piazza.core.walk import first_seat, pick
+from piazza.games.verona.rules.planning import end_planning
+from piazza.games.verona.rules.round import go_on
+from piazza.games.verona.state import PROFIT, VeronaState
+from piazza.games.verona.view import VeronaView
+from piazza.games.verona.worlds import determinize
+
+WORLDS_EACH: Final = 4  # after so many worlds the worst candidate is given up
+OPINION: Final = 6.0  # worlds that the first opinion of a token weighs as much as
+STRAY: Final = 1.5  # points by which others' plans differ from what seems best
+
+
+class Contest:
+    """Candidates with what they brought in sum. Only the best are tried to the end of the budget."""
+
+    def __init__(self, candidates: list[int]) -> None:
+        self.candidates = candidates
+        self.totals = [0.0] * len(candidates)
+        self.worlds = 0
+
+    def is_open(self, budget: Budget) -> bool:
+        return len(self.candidates) > 1 and budget.used < budget.nodes and not budget.ended
+
+    def end_world(self) -> None:
+        self.worlds += 1
+        if self.worlds % WORLDS_EACH == 0 and len(self.candidates) > 2:
+            worst = self.totals.index(min(self.totals))
+            self.candidates.pop(worst)
+            self.totals.pop(worst)
+
+    def winner(self) -> i64:
+        return self.candidates[self.totals.index(max(self.totals))]
+
+
+class Rehearsal:
+    """Compares decisions of one seat by what the end of the round looks like."""
+
+    def __init__(self, game: Game, players: Player) -> None:
+        self.game = game
+        self.everybody = players
+        self.buffer = Actions()
+
+    def best_of(self, view: VeronaView, candidates: list[int], dice: Dice, budget: Budget) -> i64:
+        """The decision with the best average; all are tried in the same worlds."""
+        contest = Contest(candidates)
+        while contest.is_open(budget):
+            world = determinize(view, dice)
+            for place in range(len(contest.candidates)):
+                tried = world.clone()
+                self.game.apply(tried, view.viewer, contest.candidates[place])
+                contest.totals[place] += self.play_on(tried, view.viewer, dice, budget)
+            contest.end_world()
+        return contest.winner()
+
+    def best_token(self, view: VeronaView, planning: Player, tokens: list[int], dice: Dice, budget: Budget) -> i64:
+        """The token whose plan, completed, does best against plans of others."""
+        contest = Contest(tokens)
+        for place in range(len(tokens)):
+            street, kind = tokens[place] >> 3, tokens[place] & 7
+            contest.totals[place] = OPINION * planning.planner.gains[planning.planner.place(kind, street, view.viewer)]
+        while contest.is_open(budget):
+            world = determinize(view, dice)
+            self.plan_for_others(world, view.viewer, planning, dice)
+            for place in range(len(contest.candidates)):
+                tried = self.with_token(world, view.viewer, planning, contest.candidates[place])
+                contest.totals[place] += self.play_on(tried, view.viewer, dice, budget)
+            contest.end_world()
+        return contest.winner()
+
+    def plan_for_others(self, world: VeronaState, viewer: i64, planning: Player, dice: Dice) -> None:
+        """Sealed plans are forgotten and made anew; tokens that lie for all to see stay."""
+        players = planning.players
+        for seat in range(players):
+            if seat == viewer:
+                continue
+            if not planning.setup.tournament:
+                for street in range(planning.board.size):
+                    world.plans[street * players + seat] = 0
+            planning.planner.stray(seat, STRAY, dice)
+            planning.planner.complete(world, seat)
+
+    def with_token(self, world: VeronaState, viewer: i64, planning: Player, token: i64) -> VeronaState:
+        """The world with a plan that begins with a token, ready to be resolved."""
+        tried = world.clone()
+        tried.plans[(token >> 3) * planning.players + viewer] = token & 7
+        planning.planner.complete(tried, viewer)
+        end_planning(tried, None)
+        go_on(tried, None)
+        return tried
+
+    def play_on(self, world: VeronaState, viewer: i64, dice: Dice, budget: Budget) -> float:
+        """The lead at the end of the round."""
+        round = world.round
+        everybody = self.everybody
+        while budget.spend() and world.acting and world.phase < PROFIT and world.round == round:
+            seat = first_seat(world.acting)
+            self.buffer.clear()
+            self.game.legal(world, seat, self.buffer)
+            action = pick(self.buffer, dice) if seat == CHANCE else everybody.decide(world, seat, self.buffer, dice)
+            self.game.apply(world, seat, action)
+        return everybody.worth.lead(world, viewer)

@@ -1,0 +1,343 @@
+"""What a position is worth to a seat, in points: those on the board, and what may come of the rest.
+
+It is read from what everybody sees and from the viewer's own missions; of other hands only their size counts.
+"""
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from piazza.core.actions import BIT
+from piazza.core.sets import size
+from piazza.games.verona.data import (
+    BUILDING_POINTS,
+    BUILDINGS_TO_END,
+    CASA,
+    CENTRE,
+    GET_ALLY,
+    GET_FLORINS,
+    GET_MERCENARIES,
+    GET_MOVES,
+    GET_REMOVAL,
+    MUNICIPIO,
+    NO_BUILDING,
+    NOBODY,
+    POSTRIBOLO,
+)
+from piazza.games.verona.options import VeronaSetup
+from piazza.games.verona.rules.end_of_round.occupation import streets_for
+from piazza.games.verona.rules.end_of_round.profit import EACH, LEAST
+from piazza.games.verona.state import OCCUPATION, OVER, PROFIT, VeronaState
+from piazza.games.verona.view import VeronaView
+
+ALONE: Final = 5.0
+SLACK: Final = 0.3  # rounds that ties are expected to add
+FULL_PURSE: Final = 40  # Florins beyond which one more is worth little
+WINNING: Final = 20.0  # points that winning is worth on top of the lead
+
+
+class Taste:
+    """How highly a level thinks of what is not yet on the board, in points."""
+
+    def __init__(self) -> None:
+        self.florin = 0.3  # the first one
+        self.spending = 30.0  # Florins that find good use at once, and
+        self.spending_later = 5.0  # for every round to come
+        self.earning = 0.3  # how much of what will be earned counts as money in the purse
+        self.troop = 1.2  # the first mercenary
+        self.troops = 6.0  # mercenaries that find good use
+        self.missed_florin = 0.2  # a Florin that will be missed this round
+        self.missed_troop = 1.5
+        self.buildings = 0.8
+        self.missions = 0.9
+        self.depth = 0.5  # a second ally in a street of one's own, for every round to come
+        self.rivalry = 0.9  # how much the gain of others hurts, with more than two players
+        self.temper = 8.0  # points by which the leader hurts more than others
+
+
+class Worth:
+    """Values positions of one game for all seats. `look` tells it whose eyes it has."""
+
+    def __init__(self, setup: VeronaSetup, taste: Taste) -> None:
+        self.setup = setup
+        self.board = setup.board
+        self.taste = taste
+        self.players: i64 = setup.players
+        self.rounds = setup.rounds
+        self.few = setup.seats <= 3
+        self.missions: i64 = len(setup.board.missions)
+        self.held = vec[float]([0.0] * (setup.players * len(setup.board.missions)))  # chance that a seat has a mission
+        self.counting = vec[i64](
+            [0 if number == MUNICIPIO else streets_for(setup.board, number) for number in range(9)]
+        )
+        self.values = vec[float]([0.0] * setup.players)
+        self.own = vec[i64]([0] * setup.players)
+        self.counts = vec[i64]([0] * setup.players)  # allies that count for a building
+        self.alone = vec[i64]([0] * setup.players)
+        self.occupied: i64 = 0  # streets with any ally
+        self.left = 0.0  # rounds to come after this one
+        self.florin = 0.0  # points of the first one
+        self.useful = 1.0  # Florins that will find good use
+        self.troop = 0.0
+        self.earnings = vec[float]([0.0] * setup.players)  # of the rounds to come
+
+    def look(self, view: VeronaView) -> None:
+        """Which missions each seat may hold, as the viewer knows it."""
+        unseen = self.board.all_missions & ~view.hand
+        for seat in range(self.players):
+            unseen &= ~view.shown[seat]
+        count: i64 = size(unseen)
+        for seat in range(self.players):
+            if seat == view.viewer:
+                hand, chance = view.hand, 1.0
+            else:
+                hand, chance = unseen, float(view.missions[seat]) / float(max(count, 1))
+            for mission in range(self.missions):
+                self.held[seat * self.missions + mission] = chance if hand & BIT[mission] else 0.0
+
+    def lead(self, state: VeronaState, seat: i64) -> float:
+        """What the position is worth to a seat, less what it is worth to others, the leader of them first."""
+        self.value(state)
+        return self.lead_of(seat)
+
+    def lead_of(self, seat: i64) -> float:
+        """The same from the values at hand."""
+        if self.players == 2:
+            return self.values[seat] - self.values[1 - seat]
+        most = -1000.0
+        for other in range(self.players):
+            if other != seat and self.values[other] > most:
+                most = self.values[other]
+        total = 0.0
+        weighed = 0.0
+        for other in range(self.players):
+            if other != seat:
+                weight = math.exp((self.values[other] - most) / self.taste.temper)
+                total += weight
+                weighed += weight * self.values[other]
+        return self.values[seat] - self.taste.rivalry * weighed / total
+
+    def value(self, state: VeronaState) -> None:
+        """Of all seats, into `values`."""
+        self.foresee(state)
+        self.count_streets(state)
+        for seat in range(self.players):
+            self.values[seat] += self.holdings(state, seat) + self.hopes_of_missions(state, seat)
+        self.add_buildings(state)
+        if state.phase == OVER:
+            self.add_winning()
+
+    def foresee(self, state: VeronaState) -> None:
+        """How many rounds are to come, and what a Florin buys in them."""
+        free: i64 = 0
+        for building in range(9):
+            if state.owners[building] == NOBODY:
+                free += 1
+        needed = float(BUILDINGS_TO_END - (9 - free))
+        if state.phase == OVER:
+            self.left = 0.0
+            self.florin = 0.0
+            self.troop = 0.0
+            self.useful = 1.0
+            return
+        self.left = min(max(0.0, needed - 1.0) + SLACK, float(self.rounds - state.round))
+        to_spend = self.left + 1.0 if state.phase >= PROFIT else self.left
+        keen = min(1.0, 0.1 + to_spend)
+        self.useful = self.taste.spending + self.taste.spending_later * to_spend
+        self.florin = self.taste.florin * keen
+        self.troop = self.taste.troop * keen
+
+    def count_streets(self, state: VeronaState) -> None:
+        """V-60: the points of streets, and who is where."""
+        players = self.players
+        self.occupied = 0
+        for seat in range(players):
+            self.values[seat] = 0.0
+            self.own[seat] = 0
+            self.alone[seat] = 0
+        for street in range(self.board.size):
+            houses: i64 = 0
+            last: i64 = 0
+            for seat in range(players):
+                if state.allies[street * players + seat]:
+                    houses += 1
+                    last = seat
+            if not houses:
+                continue
+            bit = BIT[street]
+            self.occupied |= bit
+            if houses == 1:
+                self.values[last] += ALONE
+                if state.allies[street * players + last] > 1 and self.left > 0.0:
+                    self.values[last] += self.taste.depth * self.left
+                self.own[last] |= bit
+                self.alone[last] |= bit
+                continue
+            for seat in range(players):
+                count = state.allies[street * players + seat]
+                if count:
+                    self.values[seat] += float(count)
+                    self.own[seat] |= bit
+
+    def holdings(self, state: VeronaState, seat: i64) -> float:
+        """Florins, mercenaries, what will be earned, and missions shown."""
+        self.earnings[seat] = self.taste.earning * self.left * float(self.income(state, seat))
+        value = self.purse(state.florins[seat], seat) + self.troops(state.mercenaries[seat])
+        shown = state.shown[seat]
+        if shown:
+            for mission in range(self.missions):
+                if shown & BIT[mission]:
+                    value += float(self.board.mission_points[mission])
+        return value
+
+    def purse(self, florins: i64, seat: i64) -> float:
+        """What a seat has and will earn; the first Florins are worth more than the last."""
+        wealth = float(florins) + self.earnings[seat]
+        return self.florin * self.useful * (1.0 - math.exp(-wealth / self.useful))
+
+    def price_of_florins(self, state: VeronaState, seat: i64, count: i64) -> float:
+        """What a seat loses with so many, by the last valued position."""
+        return self.purse(state.florins[seat], seat) - self.purse(state.florins[seat] - count, seat)
+
+    def price_of_troops(self, state: VeronaState, seat: i64, count: i64) -> float:
+        return self.troops(state.mercenaries[seat]) - self.troops(state.mercenaries[seat] - count)
+
+    def troops(self, mercenaries: i64) -> float:
+        """One or two win most fights; more lie idle."""
+        return self.troop * self.taste.troops * (1.0 - math.exp(-float(mercenaries) / self.taste.troops))
+
+    def income(self, state: VeronaState, seat: i64) -> i64:
+        """V-53, as the board lies."""
+        holdings = size(self.own[seat])
+        for building in range(9):
+            if state.owners[building] == seat:
+                holdings += 1
+        amount = max(LEAST, EACH * (holdings + size(self.alone[seat] & self.board.districts[CENTRE])))
+        if state.owners[CASA] == seat:
+            amount += holdings
+        if state.owners[POSTRIBOLO] == seat:
+            amount += EACH
+        return amount
+
+    # Buildings -------------------------------------------------------------------------------------------------------
+
+    def add_buildings(self, state: VeronaState) -> None:
+        for building in range(9):
+            owner = state.owners[building]
+            if owner != NOBODY:
+                self.values[owner] += float(BUILDING_POINTS[building]) + 0.4 * self.left
+        for building in state.offers:
+            if building != MUNICIPIO:
+                self.add_hopes_of(state, building, 1.0)
+        if state.visible != NO_BUILDING and state.visible != MUNICIPIO and self.left > 0.5:
+            self.add_hopes_of(state, state.visible, 0.5)
+
+    def add_hopes_of(self, state: VeronaState, building: i64, share: float) -> None:
+        """Who leads by how much for a building that is to be had."""
+        streets = self.counting[building]
+        best: i64 = -1
+        second: i64 = -1
+        leader: i64 = 0
+        counts = self.counts
+        for seat in range(self.players):
+            count: i64 = 0
+            if self.own[seat] & streets:
+                for street in range(self.board.size):
+                    if streets & BIT[street]:
+                        count += state.allies[street * self.players + seat]
+            counts[seat] = count
+            if count > best:
+                second = best
+                best = count
+                leader = seat
+            elif count > second:
+                second = count
+        worth = (
+            share * self.taste.buildings * (float(BUILDING_POINTS[building]) + (0.4 + 5.0 * self.florin) * self.left)
+        )
+        settled = state.phase >= OCCUPATION
+        for seat in range(self.players):
+            rival = second if seat == leader else best
+            self.values[seat] += worth * chance_to_occupy(counts[seat] - rival, settled)
+
+    # Missions --------------------------------------------------------------------------------------------------------
+
+    def hopes_of_missions(self, state: VeronaState, seat: i64) -> float:
+        """Missions not shown, by how much is missing; one can be shown in a round."""
+        if state.phase == OVER:
+            return 0.0
+        spoiled = self.left < 0.5 and (state.has_shown & BIT[seat] or state.phase >= OCCUPATION)
+        if spoiled:
+            return 0.0
+        hopes = 0.0
+        base = seat * self.missions
+        for mission in range(self.missions):
+            held = self.held[base + mission]
+            if held > 0.0:
+                chance = self.chance_of(self.board.mission_streets[mission], seat)
+                hopes += held * chance * self.worth_of_mission(mission)
+        return self.taste.missions * min(hopes, 5.5 * (self.left + 1.0))
+
+    def worth_of_mission(self, mission: i64) -> float:
+        benefit = self.board.mission_benefit[mission]
+        points = float(self.board.mission_points[mission])
+        if benefit == GET_FLORINS:
+            return points + 15.0 * self.florin
+        if benefit == GET_MERCENARIES:
+            return points + 15.0 * self.florin
+        if benefit == GET_MOVES:
+            return points + 1.5
+        if benefit == GET_REMOVAL:
+            return points + 2.0
+        if benefit == GET_ALLY:
+            return points + 2.0
+        return points
+
+    def chance_of(self, streets: i64, seat: i64) -> float:
+        """V-46: what is missing of a mission, made a chance."""
+        own = self.own[seat]
+        alone = self.alone[seat]
+        shared = size(streets & own & ~alone)
+        taken = size(streets & self.occupied & ~own)
+        empty = size(streets & ~self.occupied)
+        if self.few:
+            missing = 1.2 * float(shared) + 0.8 * float(empty) + 2.0 * float(taken)
+        else:
+            missing = 0.8 * float(empty) + 1.3 * float(taken)
+            if not streets & (alone | ~self.occupied):
+                missing += 0.7
+        if missing == 0.0:
+            return 0.95
+        return 0.75 * math.exp(-0.8 * missing) * (0.4 + 0.6 * min(1.0, self.left))
+
+    def add_winning(self) -> None:
+        """At the end only the place counts, shared among all who share it."""
+        most = -1000.0
+        winners: i64 = 0
+        for seat in range(self.players):
+            if self.values[seat] > most:
+                most = self.values[seat]
+                winners = 1
+            elif self.values[seat] == most:
+                winners += 1
+        for seat in range(self.players):
+            if self.values[seat] == most:
+                self.values[seat] += WINNING / float(winners)
+
+
+def chance_to_occupy(margin: i64, settled: bool) -> float:
+    if settled:
+        return 1.0 if margin > 0 else 0.0
+    if margin >= 3:
+        return 0.95
+    if margin == 2:
+        return 0.88
+    if margin == 1:
+        return 0.7
+    if margin == 0:
+        return 0.3
+    if margin == -1:
+        return 0.13
+    return 0.04 if margin == -2 else 0.0
