@@ -14,7 +14,7 @@ from piazza.core.view import CHANCE, View
 from piazza.games import GAMES
 
 EVERY_BOT = [(name, level) for name, levels in BOTS.items() for level in levels]
-NODES = {"twist": 150, "council": 30}  # in Council of Verona, `hard` weighs whole turns at every node
+NODES = {"twist": 150, "council": 30, "verona": 100}  # in Council of Verona, `hard` weighs whole turns at every node
 # Of each game: players and options, so that everything is played once. A round tells as much as a match.
 PLAYED: dict[str, list[tuple[int, dict[str, str]]]] = {
     "twist": [(2, {"days": "7"}), (2, {"match": "on"}), (2, {"bidding": "on"}), (2, {"friar": "adjacent"})],
@@ -23,6 +23,12 @@ PLAYED: dict[str, list[tuple[int, dict[str, str]]]] = {
         (3, {"quick": "on", "movers-move-themselves": "on"}),
         (4, {"quick": "on"}),
         (5, {"quick": "on", "poison": "on", "apothecary": "literal"}),
+    ],
+    "verona": [
+        (2, {"rounds": "20"}),
+        (3, {"rounds": "1", "planning": "tournament"}),
+        (4, {"rounds": "1", "open-purses": "on"}),
+        (5, {"rounds": "1"}),
     ],
 }
 

@@ -15,7 +15,15 @@ from piazza.games import game
 FILE = RECORDS / "plain.txt"
 RECORD = read_record(FILE.read_text(encoding="utf-8"), game)
 LAST = len(RECORD.decisions)
-ONLY_FOR_ONE = [f"council.event.{name}" for name in ("dealt", "gave", "received", "kept", "saw", "placed-token")]
+ONLY_FOR_ONE = [
+    *[f"council.event.{name}" for name in ("dealt", "gave", "received", "kept", "saw", "placed-token")],
+    *[f"verona.event.{name}" for name in ("dealt", "placed-token")],
+]
+WITH_SECRETS = [
+    *sorted(ALL_RECORDS.glob("council/*.txt")),
+    ALL_RECORDS / "verona" / "two-open-purses.txt",
+    ALL_RECORDS / "verona" / "four-tournament-short.txt",
+]
 SECRET = RECORD.decisions[7][1].removeprefix("=")
 
 
@@ -83,9 +91,9 @@ def test_only_the_nurse_sees_the_secret_before_the_end(piazza: Piazza) -> None:
         assert {step["view"]["board"] for step in seen[:7]} == {"5/5/5/5"}
 
 
-@pytest.mark.parametrize("file", sorted(ALL_RECORDS.glob("council/*.txt")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", WITH_SECRETS, ids=lambda file: f"{file.parent.name} {file.stem}")
 def test_everybody_sees_again_what_they_saw_and_no_more(piazza: Piazza, file: Path) -> None:
-    """In Council of Verona: each their own cards and tokens, a watcher nobody's."""
+    """In Council of Verona each their own cards and tokens, in Verona missions and plans; a watcher nobody's."""
     record = read_record(file.read_text(encoding="utf-8"), game)
     states = [step.state for step in replay(record)]
     for viewer in [*range(record.setup.players), WATCHER]:

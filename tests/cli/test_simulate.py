@@ -1,12 +1,15 @@
 """`piazza simulate`: its numbers, its table and its faults."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.verona.boards import random_board
 
 from piazza.cli.main import main
 from piazza.core.bot import Bot
+from piazza.core.dice import Dice
 
 
 def simulate(capsys: pytest.CaptureFixture[str], *given: str, game: str = "twist") -> tuple[int, str, str]:
@@ -55,6 +58,30 @@ def test_json_has_all_that_is_needed_to_play_it_again(capsys: pytest.CaptureFixt
     assert told["decisions"]["max"] <= 8 + 2 * 6
     again = numbers(capsys, "--games", "3", "-o", "days=2", "--nodes", "50", "--bots", "random", "--seed", told["seed"])
     assert again == told
+
+
+def test_verona_on_a_board_of_ones_own_and_in_a_tournament(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    board = tmp_path / "board.toml"
+    board.write_text(random_board(3, Dice(5)), encoding="utf-8")
+    given = ["--players", "3", "--bots", "random", "--games", "2", "--seed", "own", "-o", f"board=@{board}"]
+    given += ["-o", "planning=tournament", "-o", "rounds=2"]
+    code, out, err = simulate(capsys, "--json", *given, game="verona")
+    assert (code, err) == (0, "")
+    told = json.loads(out)
+    assert 'name = "Street 0"' in told["options"]["board"]
+    assert (told["options"]["planning"], told["played"]["games"]) == ("tournament", 2)
+    assert told["lengths"]["rounds"]["max"] <= 2
+    code, out, err = simulate(capsys, *given, game="verona")
+    assert (code, err) == (0, "")
+    assert "planning=tournament" in out
+    assert "Street" not in out, "a text of several lines is named, not shown"
+
+
+def test_a_wrong_board_is_refused_before_anything_is_played(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "board.toml").write_text("[[street", encoding="utf-8")
+    code, out, err = simulate(capsys, "-o", f"board=@{tmp_path / 'board.toml'}", game="verona")
+    assert (code, out) == (2, "")
+    assert "V-70" in err
 
 
 def test_without_a_seed_a_new_one_is_taken(capsys: pytest.CaptureFixture[str]) -> None:

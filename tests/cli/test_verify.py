@@ -8,10 +8,15 @@ from tests.cli.running import ALL_RECORDS, RECORDS, Piazza, text
 from tests.core.recorded import lines_of, sealed_again
 
 from piazza.games import GAMES
+from piazza.games.verona.data import ACTIONS
 
 FILES = sorted(ALL_RECORDS.glob("*/*.txt"))
 GOLDEN = (RECORDS / "bidding.txt").read_text(encoding="utf-8")
-OF_EACH_GAME = {"twist": GOLDEN, "council": (ALL_RECORDS / "council" / "two-poison.txt").read_text(encoding="utf-8")}
+OF_EACH_GAME = {
+    "twist": GOLDEN,
+    "council": (ALL_RECORDS / "council" / "two-poison.txt").read_text(encoding="utf-8"),
+    "verona": (ALL_RECORDS / "verona" / "two-open-purses.txt").read_text(encoding="utf-8"),
+}
 
 
 def write_all(folder: Path, texts: list[str]) -> list[Path]:
@@ -62,13 +67,23 @@ def test_every_change_of_a_line_is_noticed(piazza: Piazza, tmp_path: Path, golde
     assert [one["file"] for one in json.loads(run.out) if one["valid"]] == []
 
 
+def is_token(decision: str) -> bool:
+    """Whether it plans in Verona."""
+    return decision.partition(" ")[2].partition(":")[0] in ACTIONS
+
+
 @pytest.mark.parametrize("golden", OF_EACH_GAME.values(), ids=OF_EACH_GAME)
 def test_with_a_right_digest_what_is_not_true_is_still_noticed(piazza: Piazza, tmp_path: Path, golden: str) -> None:
-    """Only names may be changed by whoever makes the digest right again, and options that made no difference."""
+    """Only names may be changed by whoever makes the digest right again, and what made no difference.
+
+    That goes for options, and in Verona for a token that came to nothing beside another's: without it, it is another
+    game, and as true.
+    """
     lines = lines_of(golden)
     header = lines.index("")
     decisions = range(header + 1, lines.index("", header + 1))
-    texts = [sealed_again([*lines[:number], *lines[number + 1 :]]) for number in decisions]
+    needed = [number for number in decisions if not is_token(lines[number])]
+    texts = [sealed_again([*lines[:number], *lines[number + 1 :]]) for number in needed]
     texts += [sealed_again([*lines[:number], lines[number], *lines[number:]]) for number in decisions]
     texts += [
         sealed_again([*lines[:number], lines[number + 1], lines[number], *lines[number + 2 :]])

@@ -1,10 +1,15 @@
 """Verona at the terminal: whole games, plans of many small decisions, and secrets at a shared keyboard."""
 
+import re
+from pathlib import Path
+
 import pytest
 from tests.cli.at_a_terminal import Terminal
 from tests.cli.running import Piazza, Run, text
+from tests.games.verona.boards import random_board
 
 from piazza.cli.tables import continue_table
+from piazza.core.dice import Dice
 from piazza.table.table import Table
 
 TWO = ["play", "verona", "--seats", "Anna,Ben", "--seed", "s"]
@@ -38,10 +43,23 @@ def test_a_game_is_played_to_its_end(
     assert piazza("verify", piazza.store.path(piazza.games[0]).with_suffix(".txt")).code == 0
 
 
+def test_a_game_on_a_board_of_ones_own_is_played_to_its_end(piazza: Piazza, tmp_path: Path) -> None:
+    board = tmp_path / "board.toml"
+    board.write_text(random_board(2, Dice(3)), encoding="utf-8")
+    run = piazza(*TWO, "-o", f"board=@{board}", "-o", "rounds=1", typed=LUCK)
+    assert (run.code, run.err) == (0, "")
+    assert "Street 0" in run.out
+    record = piazza.store.path(piazza.games[0]).with_suffix(".txt")
+    assert 'name = "Street 0"' in record.read_text(encoding="utf-8")
+    assert piazza("verify", record).code == 0
+
+
 def test_what_can_be_planned_does_not_flood_the_screen(piazza: Piazza) -> None:
     run = typed(piazza, ALONE, *["any", ""] * 3, "moves bluff", "quit")
     question, _, listed = run.sentences.partition(text("terminal.many-moves", count=81))
-    assert "corruption:" not in question.rpartition(text("verona.ask.planning"))[2]
+    asked, _, rest = question.rpartition("End with done.")
+    assert "corruption:" in asked
+    assert "corruption:" not in rest
     assert "bluff: cappello carducci" in listed
     assert "bluff:carducci" not in listed
 
@@ -62,7 +80,7 @@ def test_a_sealed_plan_is_not_on_the_screen_of_the_other(piazza: Piazza) -> None
 def test_a_sealed_bid_is_not_on_the_screen_of_the_other(piazza: Piazza) -> None:
     planned = [*PREPARING, "", "corruption:stella done", "", "", "corruption:stella done", "", "stella", ""]
     seen = [for_ben(piazza, *planned, "", bid, "", "", "quit") for bid in ("7", "20")]
-    assert text("verona.ask.bidding") in " ".join(seen[0].split())
+    assert text("verona.ask.bidding-florins") in " ".join(seen[0].split())
     assert seen[0] == seen[1]
 
 
@@ -93,7 +111,58 @@ def test_what_cannot_be_picked_bid_or_shown_is_told_with_the_reason(piazza: Piaz
     assert text("verona.why.no-tokens", street="Piazza della Mercede") in run.sentences
     assert text("verona.why.too-many-florins", count=20) in run.sentences
     assert text("verona.fault.action", text="-1") in run.sentences
-    assert text("verona.action.bid", count=20) in run.sentences
+    bid = text("terminal.noted", meaning=text("verona.action.bid", count=20), note="Florins")
+    assert text("terminal.confirm", decision=bid) in run.sentences
+
+
+def test_streets_may_be_typed_by_the_names_on_the_map(piazza: Piazza) -> None:
+    entries = [
+        "Via Rosa",
+        "",
+        "prepare Piazza dei Signori",
+        "",
+        "any",
+        "",
+        "c via roma piazza dei signori v pi",
+        "quit",
+    ]
+    run = typed(piazza, ALONE, *entries)
+    for kind, street in (("corruption", "Via Roma"), ("corruption", "Piazza dei Signori"), ("violence", "Via Pigna")):
+        action = text(f"verona.action.{kind}")
+        assert text("verona.action.plan", action=action, street=street) in run.sentences
+
+
+def test_a_new_game_tells_all_that_was_dealt(piazza: Piazza) -> None:
+    run = typed(piazza, ALONE, "quit")
+    assert run.sentences.count("Dealt: mission ") == 7
+    assert "is the first player." in run.sentences
+    again = typed(piazza, ["play", "--continue", piazza.games[0]], "quit")
+    assert again.sentences.count("Dealt: mission ") < 7, "the bot has decided, so the game goes on"
+
+
+def test_where_others_look_on_it_is_said_how_to_see_what_is_secret(piazza: Piazza) -> None:
+    hint = text("terminal.secret-hint.verona")
+    assert hint in typed(piazza, TWO, "quit").sentences
+    planning = for_ben(piazza, *PREPARING, "", "done", "", "", "quit")
+    assert hint not in " ".join(planning.split())
+    assert hint not in typed(piazza, ALONE, "quit").sentences
+
+
+def test_examples_are_streets_of_the_board_at_hand(piazza: Piazza, tmp_path: Path) -> None:
+    board = tmp_path / "board.toml"
+    board.write_text(random_board(2, Dice(3)), encoding="utf-8")
+    run = typed(piazza, [*ALONE, "-o", f"board=@{board}"], "?", "nowhere", "any", "", "any", "", "any", "", "?", "quit")
+    assert re.search(r": s(\d+) chooses Street \1\.", run.sentences)
+    assert not {"rosa", "Via", "montani", "stella"} & set(re.findall(r"\w+", run.sentences))
+
+
+@pytest.mark.parametrize(("planning", "wrong"), [("standard", "withdraw"), ("tournament", "done")])
+def test_how_planning_ends_is_said_for_the_mode_that_is_played(piazza: Piazza, planning: str, wrong: str) -> None:
+    run = typed(piazza, [*ALONE, "-o", f"planning={planning}"], *["any", ""] * 3, wrong, "quit")
+    assert ("End with done." in run.sentences) == (planning == "standard")
+    assert ("Or withdraw:" in run.sentences) == (planning == "tournament")
+    why = "planning-at-once" if planning == "standard" else "planning-in-turn"
+    assert text(f"verona.why.{why}") in run.sentences
 
 
 @pytest.mark.parametrize("view", [[], ["--list"]], ids=["board", "list"])

@@ -98,7 +98,15 @@ def test_verona(seed: int) -> None:
     dealt = {board.mission_ids[number] for (number,) in told(events, of_verona.DEALT)}
     assert {trial.key for trial in trials if trial.kind == "mission"} == dealt
     assert sum(trial.success for trial in trials) == len(occupied) + len(shown)
-    assert len([trial for trial in trials if trial.kind == "building"]) == 9
+    offered = {BUILDINGS[building] for (building,) in told(events, of_verona.OFFERED)}
+    assert {trial.key for trial in trials if trial.kind == "building"} == offered
+
+
+def test_a_building_that_never_came_on_offer_was_not_tried_in_vain() -> None:
+    state, events = play("verona", 2, 1, rounds="2")
+    tried = [trial.key for trial in measures_of("verona").trials(state, []) if trial.kind == "building"]
+    assert sorted(tried) == sorted(BUILDINGS[building] for (building,) in told(events, of_verona.OFFERED))
+    assert len(tried) == 2
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -7,7 +7,7 @@ from tests.testing.mapped_pennies import MappedPennies
 
 from piazza.games import GAMES
 from piazza.lab.numbers import as_numbers
-from piazza.lab.outcome import Outcome
+from piazza.lab.outcome import Deal, Outcome
 from piazza.lab.plan import Plan
 from piazza.lab.report import Report
 from piazza.lab.results import Results
@@ -45,6 +45,25 @@ def test_there_is_no_gap_where_nothing_is_left_to_say(monkeypatch: pytest.Monkey
 
     monkeypatch.setitem(GAMES, "pennies", OnlyMapped)
     assert plan_line({}) == "2 players, 7 nodes for each decision, default options, seed s"
+
+
+@pytest.mark.parametrize(
+    ("lengths", "told"),
+    [
+        (
+            {4: 1, 5: 2, 6: 5, 9: 1},
+            "It lasted 5.9 rounds on average, at least 4 and at most 9; half of all games 5 to 6.",
+        ),
+        ({4: 1, 6: 9}, "It lasted 5.8 rounds on average, at least 4 and at most 6; at least half of all games 6."),
+        ({6: 9}, "Every game lasted 6 rounds."),
+    ],
+)
+def test_how_long_games_were_is_said_without_repetition(lengths: dict[int, int], told: str) -> None:
+    deals: Counter[Deal] = Counter(
+        {(ENDED._replace(lengths=(("rounds", length),)),): count for length, count in lengths.items()}
+    )
+    results = Results(Plan("verona", 2, {}, ["random"] * 2, "s", deals=deals.total(), nodes=1), deals)
+    assert told in Report(results, Words()).closing()
 
 
 def test_programs_get_the_whole_text() -> None:

@@ -6,7 +6,17 @@ from collections import Counter
 import pytest
 
 from piazza.core.dice import Dice
-from piazza.lab.statistics import Interval, binomial, bootstrap, mean, quantile, summarise, wilson
+from piazza.lab.statistics import (
+    Interval,
+    binomial,
+    bootstrap,
+    mean,
+    quantile,
+    reach_of_mean,
+    standard_errors,
+    summarise,
+    wilson,
+)
 
 COIN = Counter({0: 600, 1: 400})
 
@@ -26,6 +36,38 @@ COIN = Counter({0: 600, 1: 400})
 )
 def test_wilson_by_hand(successes: float, trials: int, low: float, high: float) -> None:
     assert wilson(successes, trials) == pytest.approx((low, high), abs=0.00006)
+
+
+def reach(*sample: int) -> float:
+    return reach_of_mean(len(sample), sum(sample), sum(value * value for value in sample))
+
+
+def test_the_interval_of_a_mean_by_hand() -> None:
+    """A deviation of 2, over the root of 3, times the quantile that tables have for two degrees of freedom."""
+    assert reach(2, 4, 6) == pytest.approx(4.303 * 2 / math.sqrt(3), rel=0.0002)
+    assert reach(7, 7, 7, 7) == 0
+    assert reach(*[0, 1] * 5000) == pytest.approx(1.96 * 0.5 / 100, rel=0.0002)
+
+
+def test_less_than_two_values_have_no_interval() -> None:
+    assert reach() == reach(5) == math.inf
+
+
+@pytest.mark.parametrize("freedom", [*range(1, 31), 10_000])
+def test_the_distribution_of_student_leaves_out_a_fortieth_on_each_side(freedom: int) -> None:
+    """With t = √n tan a, the density of Student becomes the (n − 1)-th power of a cosine."""
+
+    def part(end: float, steps: int = 20_000) -> float:
+        width = end / steps
+        return width * sum(math.cos((step + 0.5) * width) ** (freedom - 1) for step in range(steps))
+
+    end = math.atan(standard_errors(freedom) / math.sqrt(freedom))
+    assert part(end) / part(math.pi / 2) == pytest.approx(0.95, abs=0.00005)
+
+
+def test_more_values_never_make_the_interval_wider() -> None:
+    errors = [standard_errors(freedom) for freedom in range(1, 100)]
+    assert errors == sorted(errors, reverse=True)
 
 
 def test_a_sample_in_short() -> None:

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from tests.games.verona.moments import MOMENTS
 from tests.protocol.caller import SETTING_UP, Caller, Obliging
 
 from piazza.core.dice import Dice
+from piazza.core.state import State
 from piazza.games import game
 from piazza.protocol.serving import serve
 from piazza.protocol.session import Session
@@ -22,16 +24,25 @@ def full_position(name: str, players: int, position: str) -> str:
     return rules.save(rules.read_position(rules.setup(players), position))
 
 
+def short(state: State) -> str:
+    """Saved, so that the last round is the one that is played."""
+    saved = game("verona").save(state)
+    return saved.replace("option rounds: 20", "option rounds: 1")
+
+
 POSITIONS = {
     "twist": full_position("twist", 2, "5/1PRN1/1SBF1/5 c 7 * =PF"),
     "council": full_position("council", 3, "ro(5@2.-.0@3),me ju,ty,be,ca ro.pa.me.es/ju.ca.mo.lc/ty.lm.be.nu 1 1 -"),
+    "verona": short(MOMENTS["bidding"]),
 }
+VERONA_STREET = ["bid:3", "violence:rosa", "done", "pick:rosa", "murder", "show:12", "pass", "hire:2"]
 COUNCIL_TURN = ["paris", "exile", "romeo1", "romeo3", "5", "romeo2", "skip"]
 REQUESTS: list[dict[str, Any]] = [
     {"do": "games"},
     {"do": "new", "game": "twist", "players": 2, "options": {"days": "2", "bidding": "on"}, "seed": "x", "id": 1},
     {"do": "new", "game": "twist", "chance": "supplied", "options": {"bidding": "on"}, "names": ["A", "B"]},
     {"do": "new", "game": "council", "players": 3, "options": {"poison": "on", "quick": "on"}, "seed": "x"},
+    {"do": "new", "game": "verona", "players": 3, "options": {"planning": "tournament", "rounds": "1"}, "seed": "x"},
     *({"do": "load", "game": name, "position": position} for name, position in POSITIONS.items()),
     {"do": "save", "id": "s"},
     {"do": "view", "viewer": "1"},
@@ -39,6 +50,7 @@ REQUESTS: list[dict[str, Any]] = [
     *({"do": "play", "seat": "1", "action": action} for action in SETTING_UP),
     {"do": "play", "seat": "2", "action": "Pa2"},
     *({"do": "play", "seat": "1", "action": action} for action in COUNCIL_TURN),
+    *({"do": "play", "seat": "1", "action": action} for action in VERONA_STREET),
     {"do": "play", "seat": "*", "action": "first2"},
     {"do": "back", "count": 2},
     {"do": "result"},

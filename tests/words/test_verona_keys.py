@@ -21,6 +21,12 @@ DRAWS = [PHASES[phase] for phase in CHANCE_DRAWS]
 PASSED_AT_ONCE = {PHASES[phases.OCCUPATION], PHASES[phases.PROFIT], PHASES[OVER]}
 QUESTIONS = [name for name in PHASES if name not in {*DRAWS, *PASSED_AT_ONCE}]
 
+# What a seat is asked in one way or another.
+FORMS = {
+    "planning": ["planning", "planning-in-turn"],
+    "bidding": ["bidding-florins", "bidding-mercenaries"],
+}
+
 
 @pytest.fixture(scope="module")
 def match() -> Match:
@@ -50,7 +56,7 @@ def test_nothing_is_missing_and_nothing_is_dead(match: Match, asked: Asked, cata
         "district": DISTRICTS,
         "authority": AUTHORITIES,
         "source": match.sources,
-        "ask": QUESTIONS,
+        "ask": [form for name in QUESTIONS for form in FORMS.get(name, [name])],
         "wait": DRAWS,  # of the others the board speaks in its own words
         "why": OF_STREETS.values(),  # the rest is asked for where it is told
         "standing-help": GAME.standing.names,

@@ -69,13 +69,14 @@ class Report:
         length = summarise(sample)
         if length.least == length.most:
             return self.words.text(f"lab.length.{name}.always", count=length.least)
+        low, high = length.quantiles[25], length.quantiles[75]
         return self.words.text(
-            f"lab.length.{name}.took",
+            f"lab.length.{name}.took" if low < high else f"lab.length.{name}.mostly",
             mean=self.decimal(length.mean, "0.0"),
             least=str(length.least),
             most=str(length.most),
-            low=str(length.quantiles[25]),
-            high=str(length.quantiles[75]),
+            low=str(low),
+            high=str(high),
         )
 
     def sources(self) -> str:

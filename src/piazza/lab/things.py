@@ -72,7 +72,7 @@ class HeldThing:
 
     @property
     def difference_interval(self) -> Interval:
-        """Of the difference, as if it were normally distributed; without end where one game says it all."""
+        """Of the difference, by Student, as if it were normally distributed; without end where one game says it all."""
         reach = reach_of_mean(self.compared, self.ahead, self.squares) / WIN
         return Interval(self.difference - reach, self.difference + reach)
 

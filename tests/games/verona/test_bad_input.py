@@ -3,20 +3,27 @@
 from pathlib import Path
 
 import pytest
-from tests.games.verona.moments import MOMENTS, fighting, scheming
-from tests.games.verona.playing import new, play, table, to_move
+from tests.games.verona.moments import MOMENTS, REST, after, fighting, scheming
+from tests.games.verona.playing import loaded, new, play, table, to_move
 from tests.games.verona.situations import VERONA
 
 import piazza.words
 from piazza.core.errors import NotLegal, NotNow
 from piazza.core.state import State
 
+
+def fighting_poor(*decisions: str) -> State:
+    """Seats 1 and 2 fight in Rosa without a mercenary, and seat 3 bribes without a Florin."""
+    tokens = {1: "violence", 2: "violence", 3: "corruption"}
+    state = table(3, {"rosa": {1: 1, 2: 1}}, {"rosa": tokens} | REST, florins="20,20,0")
+    return after(state, "pick:rosa", *decisions)
+
+
 REASONS: list[tuple[State, str, str, str]] = [
     # Another question is asked.
     (MOMENTS["draw-first"], "done", "other-phase()", "V-13"),
     (MOMENTS["preparing"], "pick:rosa", "other-phase()", "V-12"),
-    (MOMENTS["planning"], "withdraw", "other-phase()", "V-21"),
-    (MOMENTS["planning in turn"], "done", "other-phase()", "V-21"),
+    (MOMENTS["planning"], "pass", "other-phase()", "V-21"),
     (MOMENTS["picking"], "pass", "other-phase()", "V-30"),
     (MOMENTS["agent"], "murder", "other-phase()", "V-34"),
     (MOMENTS["cards"], "bid:3", "other-phase()", "V-34"),
@@ -35,6 +42,8 @@ REASONS: list[tuple[State, str, str, str]] = [
     (MOMENTS["preparing"], "prepare:mazzini", "centre(street=Viale Mazzini)", "V-12"),
     (MOMENTS["preparing"], "prepare:cappello", "occupied(street=Via Cappello)", "V-12"),
     (MOMENTS["planning"], "bluff:rosa", "token-there(street=Via Rosa)", "V-21"),
+    (MOMENTS["planning"], "withdraw", "planning-at-once()", "V-22"),
+    (MOMENTS["planning in turn"], "done", "planning-in-turn()", "V-23"),
     # a street
     (MOMENTS["picking"], "pick:pigna", "no-tokens(street=Via Pigna)", "V-30"),
     (MOMENTS["agent"], "agent:pigna", "no-agent(street=Via Pigna)", "V-34"),
@@ -42,6 +51,10 @@ REASONS: list[tuple[State, str, str, str]] = [
     (MOMENTS["bidding"], "bid:5", "convento(count=4)", "VR-11"),
     (fighting("1=bid:0"), "bid:4", "too-many-mercenaries(count=3)", "V-37"),
     (fighting("1=bid:0 2=bid:0"), "bid:21", "too-many-florins(count=20)", "V-37"),
+    (fighting("1=bid:0 2=bid:0"), "bid:70000", "too-many-florins(count=20)", "V-37"),
+    (fighting("1=bid:0 2=bid:0"), "bid:" + "9" * 30, "too-many-florins(count=20)", "V-37"),
+    (fighting_poor("1=bid:0"), "bid:1", "none-mercenaries()", "V-37"),
+    (fighting_poor("1=bid:0 2=bid:0"), "bid:1", "none-florins()", "V-37"),
     (MOMENTS["victim"], "colour:1", "own-colour()", "VR-15"),
     (MOMENTS["victim"], "colour:3", "no-ally-here(seat=3)", "V-42"),
     (MOMENTS["relocating"], "to:rosa", "no-refuge(street=Via Rosa)", "V-43"),
@@ -59,6 +72,8 @@ REASONS: list[tuple[State, str, str, str]] = [
     # the end of a round
     (MOMENTS["municipio-bids"], "bid:21", "too-many-florins(count=20)", "V-51"),
     (MOMENTS["arming"], "hire:9", "too-many-hired(count=8)", "V-54"),
+    (MOMENTS["arming"], "hire:65536", "too-many-hired(count=8)", "V-54"),
+    (loaded(MOMENTS["arming"], florins="4,40,40"), "hire:1", "none-hired()", "V-54"),
 ]
 
 

@@ -90,6 +90,8 @@ BROKEN: list[tuple[str, str, str, str]] = [
     ('name = "Piazza Rubiani"', 'name = "\\u001b[31mRubiani"', "name", "street rubiani"),
     ('name = "Piazza Rubiani"', "name = 7", "name", "street rubiani"),
     ('name = "Piazza Rubiani"', 'name = "Via Roma"', "twice", "street rubiani"),
+    ('name = "Piazza Rubiani"', 'name = " Via Roma "', "twice", "street rubiani"),
+    ('name = "Piazza Rubiani"', 'name = "VIA  roma"', "twice", "street rubiani"),
     # ids
     ('id = "rubiani"', 'id = ""', "id", "street"),
     ('id = "rubiani"', 'id = "Rubiani"', "id", "street Rubiani"),

@@ -142,6 +142,15 @@ def test_intimidation_drives_one_colour_to_streets_where_it_has_allies() -> None
     assert counts(state, "supply") == [15, 11, 15]
 
 
+@pytest.mark.rule("V-43")
+def test_intimidated_allies_may_go_where_the_agent_came_from() -> None:
+    state = schemed("intimidation", {"roma": {1: 1, 2: 1}, "rosa": {2: 2}})
+    play(state, "colour:2")
+    assert (question(state), seats(state), words(state)) == ("relocating", [2], {"to:roma"})
+    play(state, "to:roma to:roma")
+    assert (allies(state, "roma"), allies(state, "rosa")) == ({2: 3}, {1: 1})
+
+
 @pytest.mark.rule("VR-6")
 def test_intimidated_allies_without_a_refuge_go_back_to_the_supply() -> None:
     state = schemed("intimidation", {"roma": {1: 1}, "rosa": {2: 3}}, casa=2)  # a building is no street

@@ -183,8 +183,13 @@ CONTRADICTIONS: list[tuple[str, State, dict[str, str], str]] = [
     ("the turn of another", MOMENTS["missions"], {"asked": "1"}, "owner"),
     ("one who cannot have accomplished any", MOMENTS["missions"], {"asked": "1", "owner": "2", "to_act": "2"}, "owner"),
     ("nobody homeless", MOMENTS["relocating"], {"homeless": "0", "supply": "13,14,15"}, "owner"),
-    ("nowhere to go", MOMENTS["relocating"], {"refuges": "-"}, "owner"),
-    ("a refuge in the street itself", MOMENTS["relocating"], {"refuges": "pigna,rosa"}, "owner"),
+    ("nowhere to go", MOMENTS["relocating"], {"allies": "rosa=1.0.1 montani=1.0.0", "homeless": "3"}, "owner"),
+    (
+        "a refuge in the street itself",
+        MOMENTS["relocating"],
+        {"allies": "pigna=0.2.0 rosa=1.1.1 montani=1.0.0", "supply": "13,12,15"},
+        "owner",
+    ),
     ("a benefit of who has shown none", MOMENTS["adding"], {"has_shown": "-"}, "owner"),
     # arming
     ("more than he can pay", MOMENTS["arming"], {"hires": "-,9,-"}, "hires"),

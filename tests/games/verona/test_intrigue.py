@@ -83,6 +83,14 @@ def test_guessed_by_anybody_it_fails_and_the_fight_goes_on(guesser: int) -> None
     assert (question(state), seats(state)) == ("bidding", [2])
 
 
+@pytest.mark.rule("V-35")
+def test_a_right_guess_by_a_seat_before_the_schemer_counts_as_well() -> None:
+    state = table(3, {"roma": {3: 1}, "rosa": {1: 1, 2: 1}}, {"rosa": {3: "intrigue"}} | REST)
+    play(state, "pick:rosa agent:roma 3=murder 2=accusation")
+    assert play(state, "1=murder")[-2:] == ["foiled(seat=3)", "agent-lost(seat=3, street=Via Roma)"]
+    assert allies(state, "roma") == {}
+
+
 @pytest.mark.rule("V-36")
 def test_not_guessed_it_succeeds_and_nobody_bids_or_pays() -> None:
     state = scheming()

@@ -200,7 +200,7 @@ def test_what_accomplished_means(players: int, extra: Rows, accomplished: bool) 
 @pytest.mark.rule("V-47")
 def test_fifteen_florins() -> None:
     state = asked(here(1, "carducci", "campagna", "regaste"), {1: [6]})
-    assert play(state, "show:6")[-1] == "got-florins(seat=1, count=15)"
+    assert play(state, "show:6")[-1] == "mission-florins(seat=1, count=15, mission=6)"
     assert counts(state, "florins") == [35, 20]
 
 

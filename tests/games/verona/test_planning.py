@@ -148,6 +148,18 @@ def test_who_withdraws_is_out_of_planning_for_this_round() -> None:
 
 
 @pytest.mark.rule("V-23")
+@pytest.mark.rule("V-30")
+def test_after_planning_in_turn_the_first_player_picks_whoever_placed_last() -> None:
+    state = planning(3, first=2, planning="tournament")
+    play(state, "bluff:rosa withdraw bluff:roma withdraw bluff:pigna")
+    assert seats(state) == [1]
+    play(state, "withdraw")
+    for seat, street in ((2, "rosa"), (3, "roma"), (1, "pigna")):
+        assert (question(state), seats(state)) == ("picking", [seat])
+        play(state, f"pick:{street}")
+
+
+@pytest.mark.rule("V-23")
 def test_planning_in_turn_ends_when_all_tokens_lie() -> None:
     state = planning(2, planning="tournament")
     kinds = ["corruption"] * 3 + ["violence"] * 2 + ["intrigue"] + ["bluff"] * 3

@@ -93,7 +93,7 @@ def test_who_hired_two_or_more_is_asked_and_one_yes_lets_everybody_hire_again() 
     assert legal(state, 1) == {"again", "enough"}
     assert play(state, "3=enough") == []
     assert [seen(state, viewer, "again") for viewer in range(4)] == ["-,-,-", "-,-,-", "-,-,-", "-,-,0"]
-    assert play(state, "1=again") == ["arming-goes-on(seat=1)"]
+    assert play(state, "1=again") == ["arming-goes-on(seats=1)"]
     assert (question(state), seats(state)) == ("arming", [1, 2, 3])
     assert legal(state, 1) == {f"hire:{number}" for number in range(7)}
     play(state, "hire:0 hire:4 hire:0")

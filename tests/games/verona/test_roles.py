@@ -50,7 +50,9 @@ def test_all_tokens_of_the_street_are_turned_up_and_come_back() -> None:
         "picked(seat=1, street=Via Rosa)",
         "turned-up(seat=1, action=bluff)",
         "turned-up(seat=2, action=violence)",
+        "counts-as-bluff(seat=2, action=violence)",
         "turned-up(seat=3, action=intrigue)",
+        "counts-as-bluff(seat=3, action=intrigue)",
     ]
     assert slot(state, "plans") == "roma=-.b.-"
     play(state, "pick:roma hire:0 hire:0 hire:0 building:susanna")

@@ -20,6 +20,8 @@ STEPS: Final = [0, 1, 2, 3, 5, 7, 9, 11, 14, 17, 21, 26, 32, 40, 50]
 STEPS_OF_THREE: Final = [0, 1, 3, 7, 14, 22]
 STEPS_OF_MANY: Final = [0, 1, 7, 15]
 MOST_TO_TOP: Final = 60  # nobody bids more to top another
+MISSED_FLORIN: Final = 0.2  # points of one that will be missed elsewhere in this round
+MISSED_TROOP: Final = 1.5
 MOST_TROOPS: Final = 6
 MOST_TROOPS_OF_MANY: Final = 3
 
@@ -99,8 +101,8 @@ class Auction:
         """Points that a bid costs: what the purse loses, and more where it is wanted elsewhere in this round."""
         missing = max(0, bid - (self.caps[seat] - self.reserve[seat]))
         if self.bribers & BIT[seat]:
-            return self.worth.price_of_florins(state, seat, bid) + self.worth.taste.missed_florin * float(missing)
-        return self.worth.price_of_troops(state, seat, bid) + self.worth.taste.missed_troop * float(missing)
+            return self.worth.price_of_florins(state, seat, bid) + MISSED_FLORIN * float(missing)
+        return self.worth.price_of_troops(state, seat, bid) + MISSED_TROOP * float(missing)
 
     def payoff(self, state: VeronaState, seat: i64) -> float:
         """To a seat, with the bids at hand."""
@@ -127,7 +129,7 @@ class Auction:
         return most
 
     def choices(self, seat: i64, bidders: int) -> list[int]:
-        """Bids worth a thought, what tops the others included; fewer where many bid."""
+        """Bids worth a thought, what tops the others and all one has included; fewer where many bid."""
         cap = self.caps[seat]
         if self.fighters & BIT[seat]:
             return list(range(min(cap, MOST_TROOPS if bidders < 3 else MOST_TROOPS_OF_MANY) + 1))
@@ -136,6 +138,8 @@ class Auction:
         top = self.to_top(seat)
         if top <= cap and top <= MOST_TO_TOP and top not in choices:
             choices.append(top)
+        if cap <= MOST_TO_TOP and int(cap) not in choices:
+            choices.append(cap)
         return choices
 
     def to_top(self, seat: i64) -> int:
@@ -145,6 +149,13 @@ class Auction:
             if other != seat and self.bribers & BIT[other]:
                 top = self.caps[other] if top == MOST_TO_TOP else max(top, self.caps[other])
         return top + 1
+
+    def plain_bid(self, seat: i64, quantile: float) -> i64:
+        """The least that succeeds with a chance against the defenders, whatever it costs."""
+        self.bids[seat] = min(1, self.caps[seat])
+        while self.bids[seat] < self.caps[seat] and self.chance(seat) < quantile:
+            self.bids[seat] += 1
+        return self.bids[seat]
 
     # All against all -------------------------------------------------------------------------------------------------
 

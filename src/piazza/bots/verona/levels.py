@@ -1,7 +1,8 @@
 """The levels of Verona.
 
-`easy` is greedy with whims, and bids and guesses at random; `normal` is greedy with bids by the odds of the dice and
-intrigue at equilibrium; `hard` tries plans, the order of streets and what to show in many worlds, and mixes its bids.
+`easy` is greedy with whims, bids for even odds and plays any card; `normal` is greedy, bids for three chances in four
+and mixes its cards; `hard` weighs and mixes its bids, and tries plans, the order of streets and what to show in many
+worlds.
 """
 
 from typing import Final, cast
@@ -10,7 +11,6 @@ from mypy_extensions import i64
 
 from piazza.bots.verona.player import Player, Style
 from piazza.bots.verona.rehearsal import Rehearsal
-from piazza.bots.verona.worth import Taste
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
@@ -52,7 +52,7 @@ class RehearsingBot(VeronaBot):
 
     def __init__(self, game: Game, style: Style) -> None:
         super().__init__(game, style)
-        self.others = VeronaBot(game, Style(style.taste, hasty=True))
+        self.others = VeronaBot(game, Style(hasty=True))
 
     def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
         seen = cast(VeronaView, view)
@@ -106,12 +106,12 @@ def worth_trying(player: Player, world: VeronaState, seat: i64, legal: Actions) 
 
 
 def easy(game: Game) -> Bot:
-    return VeronaBot(game, Style(Taste(), whims=4.0))
+    return VeronaBot(game, Style(whims=6.0, quantile=0.5))
 
 
 def normal(game: Game) -> Bot:
-    return VeronaBot(game, Style(Taste()))
+    return VeronaBot(game, Style(quantile=0.75))
 
 
 def hard(game: Game) -> Bot:
-    return RehearsingBot(game, Style(Taste(), mixes=True))
+    return RehearsingBot(game, Style())

@@ -9,7 +9,7 @@ from piazza.bots.verona.auctions import Auction
 from piazza.bots.verona.intrigues import Intrigue
 from piazza.bots.verona.plans import FINE, Planner
 from piazza.bots.verona.stakes import NEVER, Stakes, guests_of
-from piazza.bots.verona.worth import Taste, Worth
+from piazza.bots.verona.worth import Worth
 from piazza.core.actions import BIT, KIND, Actions, argument_of
 from piazza.core.dice import Dice
 from piazza.core.game import Game
@@ -24,17 +24,16 @@ from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 
 FLORINS_AGAINST_A_GUEST: Final = 7  # what corrupts past a single defender three times in four
-SPREAD: Final = 3  # Florins by which a bid against others varies
+SPREAD: Final = 7  # Florins by which a bid against others varies
 
 
 class Style:
     """How carefully a house decides."""
 
-    def __init__(self, taste: Taste, whims: float = 0.0, mixes: bool = False, hasty: bool = False) -> None:
-        self.taste = taste
+    def __init__(self, whims: float = 0.0, quantile: float = 0.0, hasty: bool = False) -> None:
         self.whims = whims  # points by which it misjudges
-        self.mixes = mixes  # whether bids against others come from an equilibrium
-        self.hasty = hasty  # whether it saves the time to look for the best street to resolve
+        self.quantile = quantile  # the chance that every bid is to have; 0 where each bid is weighed
+        self.hasty = hasty  # whether it saves the time to mix bids and to look for the best street
 
 
 class Player:
@@ -46,7 +45,7 @@ class Player:
         self.style = style
         self.board = setup.board
         self.players: i64 = setup.players
-        self.worth = Worth(setup, style.taste)
+        self.worth = Worth(setup)
         self.stakes = Stakes(self.worth)
         self.planner = Planner(self.stakes)
         self.auction = Auction(self.stakes)
@@ -179,33 +178,39 @@ class Player:
         return self.intrigue.scheme(dice) if seat == state.schemer else self.intrigue.guess(guessers, dice)
 
     def bid(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
-        """Against defenders the bid that pays most; against others from a mixture, or a little more than plain bids."""
+        """By a quantile, from a mixture, or what pays most if others bid as if they were alone."""
         attackers = state.bribers | state.fighters
         rivals = attackers & ~BIT[seat]
         self.stakes.begin(state)
         self.auction.begin(state, state.street, state.bribers, state.fighters, state.defenders)
+        if self.style.quantile > 0.0:
+            return self.bid_by_quantile(seat, rivals, dice)
         for bidder in range(self.players):
             if attackers & BIT[bidder]:
                 self.auction.reserve[bidder] = self.wanted_elsewhere(state, bidder)
-        if rivals and self.style.mixes:
+        if rivals and not self.style.hasty:
             return self.auction.mixed_bid(state, seat, dice)
-        self.suppose_plain_bids(state, rivals)
+        self.suppose_lone_bids(state, rivals)
         self.auction.best_reply(state, seat)
-        bid = self.auction.bids[seat]
-        if self.style.whims > 0.0:
-            return dice.below(bid + 1)
-        return min(self.auction.caps[seat], bid + dice.below(SPREAD)) if rivals and bid else bid
+        return self.auction.bids[seat]
 
-    def suppose_plain_bids(self, state: VeronaState, rivals: i64) -> None:
+    def bid_by_quantile(self, seat: i64, rivals: i64, dice: Dice) -> i64:
+        """Against others something more: Florins, or a mercenary."""
+        bid = self.auction.plain_bid(seat, self.style.quantile)
+        if rivals:
+            bid += dice.below(SPREAD if self.auction.bribers & BIT[seat] else 2)
+        return min(bid, self.auction.caps[seat])
+
+    def suppose_lone_bids(self, state: VeronaState, rivals: i64) -> None:
         """Each of the rivals bids as if it were alone."""
-        plain = [0] * self.players
+        alone = [0] * self.players
         for bidder in range(self.players):
             if rivals & BIT[bidder]:
                 self.auction.best_reply(state, bidder)
-                plain[bidder] = self.auction.bids[bidder]
+                alone[bidder] = self.auction.bids[bidder]
                 self.auction.bids[bidder] = 0
         for bidder in range(self.players):
-            self.auction.bids[bidder] = plain[bidder]
+            self.auction.bids[bidder] = alone[bidder]
 
     def wanted_elsewhere(self, state: VeronaState, seat: i64) -> i64:
         """Florins for the corruptions still to come, or mercenaries for the fights."""
@@ -222,9 +227,9 @@ class Player:
     # D. The end of the round -----------------------------------------------------------------------------------------
 
     def bid_for_municipio(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
-        if self.style.mixes:
-            return municipio.mixed_bid(self.worth, state, seat, dice)
-        return municipio.plain_bid(self.worth, state, seat, dice)
+        if self.style.hasty or self.style.quantile > 0.0:
+            return municipio.plain_bid(self.worth, state, seat, dice)
+        return municipio.mixed_bid(self.worth, state, seat, dice)
 
     def hire(self, state: VeronaState, seat: i64) -> i64:
         """Until one more is worth less than its price."""

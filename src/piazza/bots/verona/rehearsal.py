@@ -18,7 +18,7 @@ from piazza.games.verona.view import VeronaView
 from piazza.games.verona.worlds import determinize
 
 WORLDS_EACH: Final = 4  # after so many worlds the worst candidate is given up
-OPINION: Final = 6.0  # worlds that the first opinion of a token weighs as much as
+OPINION: Final = 12.0  # worlds that the first opinion of a token weighs as much as
 STRAY: Final = 1.5  # points by which others' plans differ from what seems best
 
 
@@ -33,7 +33,12 @@ class Contest:
     def is_open(self, budget: Budget) -> bool:
         return len(self.candidates) > 1 and budget.used < budget.nodes and not budget.ended
 
-    def end_world(self) -> None:
+    def add_world(self, leads: list[float], budget: Budget) -> None:
+        """A world that was not played to its end for all counts only if there is no other."""
+        if budget.ended and self.worlds > 0:
+            return
+        for place in range(len(leads)):
+            self.totals[place] += leads[place]
         self.worlds += 1
         if self.worlds % WORLDS_EACH == 0 and len(self.candidates) > 2:
             worst = self.totals.index(min(self.totals))
@@ -57,11 +62,12 @@ class Rehearsal:
         contest = Contest(candidates)
         while contest.is_open(budget):
             world = determinize(view, dice)
-            for place in range(len(contest.candidates)):
+            leads: list[float] = []
+            for action in contest.candidates:
                 tried = world.clone()
-                self.game.apply(tried, view.viewer, contest.candidates[place])
-                contest.totals[place] += self.play_on(tried, view.viewer, dice, budget)
-            contest.end_world()
+                self.game.apply(tried, view.viewer, action)
+                leads.append(self.play_on(tried, view.viewer, dice, budget))
+            contest.add_world(leads, budget)
         return contest.winner()
 
     def best_token(self, view: VeronaView, planning: Player, tokens: list[int], dice: Dice, budget: Budget) -> i64:
@@ -73,10 +79,11 @@ class Rehearsal:
         while contest.is_open(budget):
             world = determinize(view, dice)
             self.plan_for_others(world, view.viewer, planning, dice)
-            for place in range(len(contest.candidates)):
-                tried = self.with_token(world, view.viewer, planning, contest.candidates[place])
-                contest.totals[place] += self.play_on(tried, view.viewer, dice, budget)
-            contest.end_world()
+            leads: list[float] = []
+            for token in contest.candidates:
+                tried = self.with_token(world, view.viewer, planning, token)
+                leads.append(self.play_on(tried, view.viewer, dice, budget))
+            contest.add_world(leads, budget)
         return contest.winner()
 
     def plan_for_others(self, world: VeronaState, viewer: i64, planning: Player, dice: Dice) -> None:

@@ -11,7 +11,7 @@ ROUNDS: Final = 300  # of regret matching
 
 
 class SealedGame:
-    """Bidders with a few choices each. A profile is one choice of each, as one number; the last bidder's counts least."""
+    """Bidders with a few choices each. A profile is one choice of each as one number, the last counting least."""
 
     def __init__(self, choices: list[int]) -> None:
         self.choices = choices

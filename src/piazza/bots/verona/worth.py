@@ -16,12 +16,10 @@ from piazza.games.verona.data import (
     BUILDINGS_TO_END,
     CASA,
     CENTRE,
-    GET_ALLY,
     GET_FLORINS,
     GET_MERCENARIES,
-    GET_MOVES,
-    GET_REMOVAL,
     MUNICIPIO,
+    NO_BENEFIT,
     NO_BUILDING,
     NOBODY,
     POSTRIBOLO,
@@ -29,41 +27,38 @@ from piazza.games.verona.data import (
 from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.rules.end_of_round.occupation import streets_for
 from piazza.games.verona.rules.end_of_round.profit import EACH, LEAST
+from piazza.games.verona.rules.resolution.missions import FLORINS_OF_A_MISSION, MERCENARIES_OF_A_MISSION
 from piazza.games.verona.state import OCCUPATION, OVER, PROFIT, VeronaState
 from piazza.games.verona.view import VeronaView
 
 ALONE: Final = 5.0
 SLACK: Final = 0.3  # rounds that ties are expected to add
-FULL_PURSE: Final = 40  # Florins beyond which one more is worth little
 WINNING: Final = 20.0  # points that winning is worth on top of the lead
 
-
-class Taste:
-    """How highly a level thinks of what is not yet on the board, in points."""
-
-    def __init__(self) -> None:
-        self.florin = 0.3  # the first one
-        self.spending = 30.0  # Florins that find good use at once, and
-        self.spending_later = 5.0  # for every round to come
-        self.earning = 0.3  # how much of what will be earned counts as money in the purse
-        self.troop = 1.2  # the first mercenary
-        self.troops = 6.0  # mercenaries that find good use
-        self.missed_florin = 0.2  # a Florin that will be missed this round
-        self.missed_troop = 1.5
-        self.buildings = 0.8
-        self.missions = 0.9
-        self.depth = 0.5  # a second ally in a street of one's own, for every round to come
-        self.rivalry = 0.9  # how much the gain of others hurts, with more than two players
-        self.temper = 8.0  # points by which the leader hurts more than others
+# What is not yet on the board, in points. The numbers are those that did best in games against others.
+FLORIN: Final = 0.3  # the first one
+SPENDING: Final = 30.0  # Florins that find good use at once, and
+SPENDING_LATER: Final = 20.0  # for every round to come
+EARNING: Final = 0.4  # how much of what will be earned counts as money in the purse
+TROOP: Final = 0.8  # the first mercenary
+TROOPS: Final = 6.0  # mercenaries that find good use
+DEPTH: Final = 0.3  # a second ally in a street of one's own, for every round to come
+HOLDING: Final = 0.4  # a building's benefit, for every round to come
+OFFERED: Final = 0.8  # how much a building that may be won counts
+NEXT: Final = 0.5  # of that, one that comes next round
+MISSIONS: Final = 0.7  # how much a mission that may be shown counts
+MISSION_A_ROUND: Final = 5.5  # points that missions can bring in a round
+CHOICE: Final = 2.0  # a benefit that changes the board
+RIVALRY: Final = 0.9  # how much the gain of others hurts, with more than two players
+TEMPER: Final = 8.0  # points by which the leader hurts more than others
 
 
 class Worth:
     """Values positions of one game for all seats. `look` tells it whose eyes it has."""
 
-    def __init__(self, setup: VeronaSetup, taste: Taste) -> None:
+    def __init__(self, setup: VeronaSetup) -> None:
         self.setup = setup
         self.board = setup.board
-        self.taste = taste
         self.players: i64 = setup.players
         self.rounds = setup.rounds
         self.few = setup.seats <= 3
@@ -114,10 +109,10 @@ class Worth:
         weighed = 0.0
         for other in range(self.players):
             if other != seat:
-                weight = math.exp((self.values[other] - most) / self.taste.temper)
+                weight = math.exp((self.values[other] - most) / TEMPER)
                 total += weight
                 weighed += weight * self.values[other]
-        return self.values[seat] - self.taste.rivalry * weighed / total
+        return self.values[seat] - RIVALRY * weighed / total
 
     def value(self, state: VeronaState) -> None:
         """Of all seats, into `values`."""
@@ -145,9 +140,9 @@ class Worth:
         self.left = min(max(0.0, needed - 1.0) + SLACK, float(self.rounds - state.round))
         to_spend = self.left + 1.0 if state.phase >= PROFIT else self.left
         keen = min(1.0, 0.1 + to_spend)
-        self.useful = self.taste.spending + self.taste.spending_later * to_spend
-        self.florin = self.taste.florin * keen
-        self.troop = self.taste.troop * keen
+        self.useful = SPENDING + SPENDING_LATER * to_spend
+        self.florin = FLORIN * keen
+        self.troop = TROOP * keen
 
     def count_streets(self, state: VeronaState) -> None:
         """V-60: the points of streets, and who is where."""
@@ -171,7 +166,7 @@ class Worth:
             if houses == 1:
                 self.values[last] += ALONE
                 if state.allies[street * players + last] > 1 and self.left > 0.0:
-                    self.values[last] += self.taste.depth * self.left
+                    self.values[last] += DEPTH * self.left
                 self.own[last] |= bit
                 self.alone[last] |= bit
                 continue
@@ -183,7 +178,7 @@ class Worth:
 
     def holdings(self, state: VeronaState, seat: i64) -> float:
         """Florins, mercenaries, what will be earned, and missions shown."""
-        self.earnings[seat] = self.taste.earning * self.left * float(self.income(state, seat))
+        self.earnings[seat] = EARNING * self.left * float(self.income(state, seat))
         value = self.purse(state.florins[seat], seat) + self.troops(state.mercenaries[seat])
         shown = state.shown[seat]
         if shown:
@@ -206,7 +201,7 @@ class Worth:
 
     def troops(self, mercenaries: i64) -> float:
         """One or two win most fights; more lie idle."""
-        return self.troop * self.taste.troops * (1.0 - math.exp(-float(mercenaries) / self.taste.troops))
+        return self.troop * TROOPS * (1.0 - math.exp(-float(mercenaries) / TROOPS))
 
     def income(self, state: VeronaState, seat: i64) -> i64:
         """V-53, as the board lies."""
@@ -227,12 +222,14 @@ class Worth:
         for building in range(9):
             owner = state.owners[building]
             if owner != NOBODY:
-                self.values[owner] += float(BUILDING_POINTS[building]) + 0.4 * self.left
+                self.values[owner] += float(BUILDING_POINTS[building]) + HOLDING * self.left
+        if state.phase == OVER:
+            return
         for building in state.offers:
             if building != MUNICIPIO:
-                self.add_hopes_of(state, building, 1.0)
+                self.add_hopes_of(state, building, OFFERED)
         if state.visible != NO_BUILDING and state.visible != MUNICIPIO and self.left > 0.5:
-            self.add_hopes_of(state, state.visible, 0.5)
+            self.add_hopes_of(state, state.visible, NEXT * OFFERED)
 
     def add_hopes_of(self, state: VeronaState, building: i64, share: float) -> None:
         """Who leads by how much for a building that is to be had."""
@@ -254,9 +251,7 @@ class Worth:
                 leader = seat
             elif count > second:
                 second = count
-        worth = (
-            share * self.taste.buildings * (float(BUILDING_POINTS[building]) + (0.4 + 5.0 * self.florin) * self.left)
-        )
+        worth = share * OFFERED * (float(BUILDING_POINTS[building]) + HOLDING * self.left)
         settled = state.phase >= OCCUPATION
         for seat in range(self.players):
             rival = second if seat == leader else best
@@ -278,22 +273,18 @@ class Worth:
             if held > 0.0:
                 chance = self.chance_of(self.board.mission_streets[mission], seat)
                 hopes += held * chance * self.worth_of_mission(mission)
-        return self.taste.missions * min(hopes, 5.5 * (self.left + 1.0))
+        return MISSIONS * min(hopes, MISSION_A_ROUND * (self.left + 1.0))
 
     def worth_of_mission(self, mission: i64) -> float:
-        benefit = self.board.mission_benefit[mission]
         points = float(self.board.mission_points[mission])
+        benefit = self.board.mission_benefit[mission]
+        if benefit == NO_BENEFIT:
+            return points
         if benefit == GET_FLORINS:
-            return points + 15.0 * self.florin
+            return points + FLORINS_OF_A_MISSION * self.florin
         if benefit == GET_MERCENARIES:
-            return points + 15.0 * self.florin
-        if benefit == GET_MOVES:
-            return points + 1.5
-        if benefit == GET_REMOVAL:
-            return points + 2.0
-        if benefit == GET_ALLY:
-            return points + 2.0
-        return points
+            return points + MERCENARIES_OF_A_MISSION * self.troop
+        return points + CHOICE
 
     def chance_of(self, streets: i64, seat: i64) -> float:
         """V-46: what is missing of a mission, made a chance."""

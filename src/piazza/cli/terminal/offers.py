@@ -4,6 +4,7 @@ import re
 from itertools import groupby
 
 from piazza.cli.terminal.boards import Board
+from piazza.cli.terminal.commands import COMMANDS
 from piazza.cli.terminal.paint import GLUE
 from piazza.core.game import Game
 from piazza.core.view import View
@@ -37,20 +38,34 @@ class Offers:
         return lines
 
     def entry(self, action: int) -> str:
-        return self.board.entry(self.game.write_action(self.view.setup, action))
+        """As short as it can be typed; in full where that would be a command."""
+        written = self.game.write_action(self.view.setup, action)
+        short = self.board.entry(written)
+        return written if short.lower() in COMMANDS else short
 
     def note(self, action: int) -> str:
         return self.board.note(self.view, action, self.words)
 
     def one(self, action: int, width: int) -> str:
         """What to type, and from the same column on what it means."""
-        meaning, note = self.words.say(self.game.describe_action(self.view.setup, action)), self.note(action)
-        if note:
-            meaning = self.words.text("terminal.noted", meaning=meaning, note=note)
-        return self.words.text("terminal.offer", action=self.entry(action).ljust(width), meaning=meaning)
+        entry = self.entry(action).ljust(width)
+        return self.words.text("terminal.offer", action=entry, meaning=self.noted_meaning(action))
+
+    def meaning(self, action: int) -> str:
+        """In words; of a number also what it counts."""
+        span = self.game.facts.kinds[action >> 16].span
+        return self.noted_meaning(action) if span else self.said(action)
+
+    def noted_meaning(self, action: int) -> str:
+        meaning, note = self.said(action), self.note(action)
+        return self.words.text("terminal.noted", meaning=meaning, note=note) if note else meaning
+
+    def said(self, action: int) -> str:
+        return self.words.say(self.game.describe_action(self.view.setup, action))
 
     def in_a_range(self, members: list[int]) -> str:
-        return self.words.text("terminal.offer-range", first=self.entry(members[0]), last=self.entry(members[-1]))
+        first, last = self.entry(members[0]), self.entry(members[-1])
+        return self.words.text("terminal.offer-range", first=first, last=last, note=self.note(members[-1])).rstrip()
 
     def noted(self, entries: list[str], notes: list[str]) -> list[str]:
         """Many in short, each with its note if there are any."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from piazza.cli.terminal.clock import now
+from piazza.cli.terminal.commands import COMMANDS
 from piazza.cli.terminal.offers import Offers
 from piazza.cli.terminal.paint import Style
 from piazza.cli.terminal.standing import Standing
@@ -54,6 +55,7 @@ class Person:
             "cancel": self.cancel,
             "quit": self.quit,
         }
+        assert tuple(self.commands) == COMMANDS, "offers must know what is no decision"
         self.standing = Standing(self)
 
     def decide(self) -> None:
@@ -91,15 +93,22 @@ class Person:
         if self.table.drafts.is_complete(self.seat):
             self.screen.say(self.words.text("terminal.confirm", decision=decided[-1]))
         else:
-            self.screen.say(self.words.text(f"{self.table.game.facts.name}.ask.{view.question}"))
-            self.offer(self.table.legal(self.seat), MANY)
+            legal = self.table.legal(self.seat)
+            self.screen.say(self.session.scene.board.ask(view, legal, self.words))
+            self.offer(legal, MANY)
             self.standing.offer()
+            self.hint_at_secrets()
         self.standing.say()
+
+    def hint_at_secrets(self) -> None:
+        """In games that hide something from everybody who looks on, its owner is told how to see it."""
+        hint = f"terminal.secret-hint.{self.table.game.facts.name}"
+        if self.others_look_on and self.words.has(hint):
+            self.screen.say(self.words.text(hint), Style.QUIET)
 
     def decided(self) -> list[str]:
         """The draft in words."""
-        setup, describe = self.table.opening.setup, self.table.game.describe_action
-        return [self.words.say(describe(setup, action)) for action in self.table.drafts.draft(self.seat)]
+        return [self.offers.meaning(action) for action in self.table.drafts.draft(self.seat)]
 
     def say_numbered(self, decided: list[str]) -> None:
         """With the numbers by which decisions are taken back."""

@@ -12,7 +12,7 @@ from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.scores import ending_lines
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice, luck_of
-from piazza.core.view import WATCHER
+from piazza.core.view import CHANCE, WATCHER
 from piazza.table.progress import Line
 from piazza.table.table import Table
 from piazza.thinking.budget import LiveBudget
@@ -20,6 +20,7 @@ from piazza.words import Words
 
 NODES = 50_000  # a bot thinks no longer than this in the terminal, and
 SECONDS = 3.0  # no longer than this, where nothing is compiled
+LINES_TO_RECALL = 6  # of a game that goes on after a break
 
 
 class Session:
@@ -46,7 +47,9 @@ class Session:
 
     def play(self) -> None:
         """Ask everybody in turn until the game is over."""
-        self.told = 0 if self.table.result else max(0, len(self.table.history(self.audience)) - 6)
+        begun = any(seat != CHANCE for seat, _ in self.table.progress.decisions)
+        going_on = begun and self.table.result is None
+        self.told = max(0, len(self.table.history(self.audience)) - LINES_TO_RECALL) if going_on else 0
         while self.table.result is None:
             seat = self.table.to_act()[0]
             if self.table.sitters[seat].is_bot:

@@ -127,6 +127,11 @@ def read_name(where: str, value: object) -> str:
     return value
 
 
+def same_name(one: str, other: str) -> bool:
+    """Whether people would read them as the same: capitals and additional spaces make no difference."""
+    return " ".join(one.split()).casefold() == " ".join(other.split()).casefold()
+
+
 def read_choice(where: str, value: object, choices: list[str]) -> int:
     if not isinstance(value, str) or value not in choices:
         raise fault("choice", f"{where}: {value} ({', '.join(choices)})")
@@ -148,7 +153,7 @@ def read_streets(rows: list[dict[str, object]]) -> list[Street]:
             raise fault("id", where)
         name = read_name(where, row["name"])
         for street in streets:
-            if row["id"] == street.id or name == street.name:
+            if row["id"] == street.id or same_name(name, street.name):
                 raise fault("twice", where)
         district = read_choice(where, row["district"], DISTRICTS)
         authority = read_choice(where, row["authority"], AUTHORITIES)

@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+MOST_PLAYERS: Final = 5
 ALLIES: Final = 16
 FLORINS: Final = 20
 ALLIES_TO_PREPARE: Final = 3
 
 # V-1: kinds of action tokens, and how many of each a house has.
-NO_ACTION: Final = 0
 CORRUPTION: Final = 1
 VIOLENCE: Final = 2
 INTRIGUE: Final = 3
@@ -92,6 +92,5 @@ MOST_GAIN: Final = GAIN_BY_PROFIT + GAIN_BY_MISSION + 3 * GAIN_BY_CORRUPTION + 2
 MOST_WORTH: Final = 10_000
 NOBODY: Final = 7
 NO_STREET: Final = 63
-NO_MISSION: Final = 63
 NOT_YET: Final = -1  # a sealed number that is not decided
 SIDES: Final = 8  # of a die

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from piazza.core.actions import BIT
 from piazza.core.events import Event
 from piazza.core.phrases import Phrase, Value
 from piazza.games.verona.board import Board
-from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS
+from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS, MOST_PLAYERS
 
 FIRST_PLAYER: Final = 0
 DEALT: Final = 1
@@ -20,44 +21,49 @@ WITHDREW: Final = 9
 PLANNED: Final = 10
 PICKED: Final = 11
 TURNED_UP: Final = 12
-SCHEMERS_CLASH: Final = 13
-SCHEMES: Final = 14
-PLAYED_CARD: Final = 15
-FOILED: Final = 16
-REPEATED: Final = 17
-AGENT_LOST: Final = 18
-INTRIGUE_SUCCEEDED: Final = 19
-BID_FLORINS: Final = 20
-BID_MERCENARIES: Final = 21
-ROLLED_TO_ATTACK: Final = 22
-STRONGEST: Final = 23
-NO_STRONGEST: Final = 24
-ROLLED_TO_DEFEND: Final = 25
-STOPPED: Final = 26
-CORRUPTED: Final = 27
-NO_ALLY_LEFT: Final = 28
-REMOVED: Final = 29
-ACCUSED: Final = 30
-INTIMIDATED: Final = 31
-RELOCATED: Final = 32
-LOST_REFUGE: Final = 33
-SHOWED: Final = 34
-PASSED: Final = 35
-GOT_FLORINS: Final = 36
-GOT_MERCENARIES: Final = 37
-MOVED: Final = 38
-STAYED: Final = 39
-ADDED: Final = 40
-OCCUPIED: Final = 41
-NOT_OCCUPIED: Final = 42
-BID_FOR_MUNICIPIO: Final = 43
-PROFIT: Final = 44
-HIRED: Final = 45
-ARMING_GOES_ON: Final = 46
-FIRST_MOVES_ON: Final = 47
-DIE_ROLLED: Final = 48
-GAME_ENDED: Final = 49
-SCORED: Final = 50
+COUNTS_AS_BLUFF: Final = 13
+SCHEMERS_CLASH: Final = 14
+SCHEMES: Final = 15
+PLAYED_CARD: Final = 16
+FOILED: Final = 17
+REPEATED: Final = 18
+AGENT_LOST: Final = 19
+INTRIGUE_SUCCEEDED: Final = 20
+AGENT_MOVED: Final = 21
+NO_EFFECT: Final = 22
+BID_FLORINS: Final = 23
+BID_MERCENARIES: Final = 24
+ROLLED_TO_ATTACK: Final = 25
+STRONGEST: Final = 26
+NO_STRONGEST: Final = 27
+ROLLED_TO_DEFEND: Final = 28
+STOPPED: Final = 29
+CORRUPTED: Final = 30
+NO_ALLY_LEFT: Final = 31
+REMOVED: Final = 32
+ACCUSED: Final = 33
+INTIMIDATED: Final = 34
+RELOCATED: Final = 35
+LOST_REFUGE: Final = 36
+SHOWED: Final = 37
+PASSED: Final = 38
+GOT_FLORINS: Final = 39
+GOT_MERCENARIES: Final = 40
+MISSION_FLORINS: Final = 41
+MISSION_MERCENARIES: Final = 42
+MOVED: Final = 43
+STAYED: Final = 44
+ADDED: Final = 45
+OCCUPIED: Final = 46
+NOT_OCCUPIED: Final = 47
+BID_FOR_MUNICIPIO: Final = 48
+PROFIT: Final = 49
+HIRED: Final = 50
+ARMING_GOES_ON: Final = 51
+FIRST_MOVES_ON: Final = 52
+DIE_ROLLED: Final = 53
+GAME_ENDED: Final = 54
+SCORED: Final = 55
 
 # For each kind of event: its name, and what its values are.
 EVENTS: Final = [
@@ -74,6 +80,7 @@ EVENTS: Final = [
     ("planned", ["seat:seat", "count:number"]),
     ("picked", ["seat:seat", "street:street"]),
     ("turned-up", ["seat:seat", "action:action"]),
+    ("counts-as-bluff", ["seat:seat", "action:action"]),
     ("schemers-clash", []),
     ("schemes", ["seat:seat", "street:street"]),
     ("played-card", ["seat:seat", "card:card"]),
@@ -81,6 +88,8 @@ EVENTS: Final = [
     ("repeated", ["seat:seat"]),
     ("agent-lost", ["seat:seat", "street:street"]),
     ("intrigue-succeeded", ["seat:seat", "card:card"]),
+    ("agent-moved", ["seat:seat", "from:street", "to:street"]),
+    ("no-effect", ["card:card"]),
     ("bid-florins", ["seat:seat", "count:number"]),
     ("bid-mercenaries", ["seat:seat", "count:number"]),
     ("rolled-to-attack", ["seat:seat", "dice:number", "strength:number"]),
@@ -97,8 +106,10 @@ EVENTS: Final = [
     ("lost-refuge", ["owner:seat", "count:number"]),
     ("showed", ["seat:seat", "mission:mission", "points:number"]),
     ("passed", ["seat:seat"]),
-    ("got-florins", ["seat:seat", "count:number"]),
-    ("got-mercenaries", ["seat:seat", "count:number"]),
+    ("got-florins", ["seat:seat", "count:number", "building:building"]),
+    ("got-mercenaries", ["seat:seat", "count:number", "building:building"]),
+    ("mission-florins", ["seat:seat", "count:number", "mission:mission"]),
+    ("mission-mercenaries", ["seat:seat", "count:number", "mission:mission"]),
     ("moved", ["seat:seat", "from:street", "to:street"]),
     ("stayed", ["seat:seat"]),
     ("added", ["seat:seat", "street:street"]),
@@ -107,7 +118,7 @@ EVENTS: Final = [
     ("bid-for-municipio", ["seat:seat", "count:number"]),
     ("profit", ["seat:seat", "count:number"]),
     ("hired", ["seat:seat", "count:number"]),
-    ("arming-goes-on", ["seat:seat"]),
+    ("arming-goes-on", ["seats:seats"]),
     ("first-moves-on", ["seat:seat"]),
     ("die-rolled", ["seat:seat", "die:number"]),
     ("game-ended", ["buildings:number"]),
@@ -133,9 +144,11 @@ def value_of(board: Board, type: str, number: int) -> Value:
 
 
 def write_value(board: Board, type: str, number: int) -> str:
-    """The notation of one thing: a seat, a street, a mission and so on."""
+    """The notation of one thing: a seat, a set of seats, a street, a mission and so on."""
     if type == "seat":
         return str(number + 1)
+    if type == "seats":
+        return ",".join([str(seat + 1) for seat in range(MOST_PLAYERS) if number & BIT[seat]])
     if type == "street":
         return board.ids[number]
     if type == "mission":

@@ -17,7 +17,7 @@ from piazza.core.state import Setup, State
 from piazza.core.view import View
 from piazza.games.verona import events, notation, position, reasons, slots, view, worlds
 from piazza.games.verona.actions import KINDS, PLAN
-from piazza.games.verona.data import ALLIES, ALLIES_TO_PREPARE, MOST_WORTH, PRICE
+from piazza.games.verona.data import ALLIES, ALLIES_TO_PREPARE, MOST_PLAYERS, MOST_WORTH, PRICE
 from piazza.games.verona.deciding import apply_decision, legal_decisions
 from piazza.games.verona.options import MOST_ROUNDS, OPTIONS, VeronaSetup
 from piazza.games.verona.rules import scoring, setup
@@ -26,7 +26,6 @@ from piazza.games.verona.standing import VeronaStanding
 from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 
-MOST_PLAYERS = 5
 # In a street: pick, agent, cards twice and whether to repeat, bids, whom it strikes, where allies of a house go, and
 # the pass for missions with two moves each.
 LONGEST_STREET = 1 + 1 + 2 * MOST_PLAYERS + 1 + MOST_PLAYERS + 1 + ALLIES + 3 * MOST_PLAYERS
@@ -49,7 +48,7 @@ class Verona(Game):
             Facts(
                 name="verona",
                 rules_version=1,
-                seats=(2, 5),
+                seats=(2, MOST_PLAYERS),
                 options=OPTIONS,
                 kinds=KINDS,
                 longest=LONGEST,

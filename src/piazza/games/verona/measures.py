@@ -24,9 +24,13 @@ class VeronaMeasures(Measures):
         return buildings + [Subject("mission", str(mission.id), names_of(board, mission)) for mission in board.missions]
 
     def trials(self, state: State, events: list[Event]) -> list[Trial]:
-        """Whether a building was occupied, and whether a mission that somebody had was shown."""
+        """Whether a building that came on offer was occupied, and whether a mission that somebody had was shown."""
         box = cast(VeronaState, state)
-        trials = [Trial("building", name, box.owners[number] != NOBODY) for number, name in enumerate(BUILDINGS)]
+        trials = [
+            Trial("building", name, box.owners[number] != NOBODY)
+            for number, name in enumerate(BUILDINGS)
+            if number != box.visible and not box.deck & BIT[number]
+        ]
         for number, name in enumerate(board_setup(box).board.mission_ids):
             for seat in range(box.setup.players):
                 if (box.hands[seat] | box.shown[seat]) & BIT[number]:

@@ -22,8 +22,8 @@ from piazza.games.verona.state import VeronaState, board_setup
 
 PLAIN: Final = {made.DONE, made.WITHDRAW, made.REPEAT, made.YIELD, made.PASS, made.STAY, made.AGAIN, made.ENOUGH}
 STREETS: Final = {made.PREPARE, made.PICK, made.AGENT, made.TO, made.ADD}
-NUMBERS: Final = {made.BID, made.HIRE}
-NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,4}", re.ASCII)
+NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,29}", re.ASCII)
+TOO_MUCH: Final = KIND - 1  # more than any house ever has: legal nowhere, so that it can be answered why not
 
 # By question: what a bare street, number or word means.
 STREET_ASKED: Final = {
@@ -123,9 +123,9 @@ def read_thing(state: VeronaState, kind: int, thing: str) -> int:
         return kind * KIND + BUILDINGS.index(thing)
     if kind in (made.FIRST, made.COLOUR):
         return kind * KIND + read_seat(thing, state.setup.players)
-    if not NUMBER.fullmatch(thing) or int(thing) >= KIND:
+    if not NUMBER.fullmatch(thing):
         raise fault("number", thing)
-    return kind * KIND + int(thing)
+    return kind * KIND + min(int(thing), TOO_MUCH)
 
 
 def read_street(board: Board, word: str) -> int:
@@ -140,7 +140,7 @@ def read_street(board: Board, word: str) -> int:
 
 def read_seat(word: str, players: int) -> int:
     if word not in [str(seat) for seat in range(1, players + 1)]:
-        raise fault("seat", word)
+        raise Unreadable(phrase("verona.fault.seat", text=word[:60], players=players))
     return int(word) - 1
 
 

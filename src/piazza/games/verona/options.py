@@ -29,8 +29,12 @@ class VeronaSetup(Setup):
         TextOption("board", "", "V-70").read(text)  # refuses what grew too long in its canonical form
         super().__init__(players, options | {"board": text})
         self.board = board
-        self.seats: i64 = players
         self.missions_each: i64 = MISSIONS_EACH[players]
         self.tournament = options["planning"] == "tournament"
         self.rounds: i64 = int(options["rounds"])
         self.open_purses = options["open-purses"] == "on"
+
+    @property
+    def seats(self) -> int:
+        """As many as there are players."""
+        return self.players

@@ -10,9 +10,10 @@ from piazza.core.phrases import Phrase
 from piazza.games.verona import actions as made
 from piazza.games.verona import state as phases
 from piazza.games.verona.actions import source_of, street_of, target_of, what_of
-from piazza.games.verona.data import CENTRE, CONVENTO, CONVENTO_CAP, NOBODY, PRICE
+from piazza.games.verona.data import CENTRE, CONVENTO, CONVENTO_CAP, PRICE
 from piazza.games.verona.events import value_of
 from piazza.games.verona.options import VeronaSetup
+from piazza.games.verona.rules.resolution.auction import convento_binds
 from piazza.games.verona.view import VeronaView
 
 RULE_OF: Final = {
@@ -58,6 +59,8 @@ OF_STREETS: Final = {made.PICK: "no-tokens", made.AGENT: "no-agent", made.TO: "n
 def why_not(view: VeronaView, action: i64) -> NotLegal:
     kind, argument = int(kind_of(action)), argument_of(action)
     rule = RULE_OF.get(int(view.phase), "V-13")
+    if view.phase == phases.PLANNING and kind in (made.DONE, made.WITHDRAW):
+        return why_not_ended(kind)
     if int(view.phase) not in PHASES_OF.get(kind, ()):
         return NotLegal(Phrase("verona.why.other-phase"), rule)
     if kind == made.PREPARE:
@@ -89,15 +92,32 @@ def why_not_planned(view: VeronaView, argument: i64) -> NotLegal:
     return reason(view, "no-token-left", "V-1", action=("action", kind))
 
 
+def why_not_ended(kind: int) -> NotLegal:
+    """V-22, V-23: a sealed plan is finished, planning in turn ends by withdrawing."""
+    if kind == made.DONE:
+        return NotLegal(Phrase("verona.why.planning-in-turn"), "V-23")
+    return NotLegal(Phrase("verona.why.planning-at-once"), "V-22")
+
+
 def why_not_paid(view: VeronaView, kind: int, rule: str) -> NotLegal:
+    """By what there is; a house without any is not told to pay less than nothing."""
     seat = view.viewer
     if kind == made.HIRE:
-        return reason(view, "too-many-hired", rule, count=("number", view.florins[seat] // PRICE))
+        most = view.florins[seat] // PRICE
+        return (
+            reason(view, "too-many-hired", rule, count=("number", most)) if most else reason(view, "none-hired", rule)
+        )
     if view.phase == phases.MUNICIPIO_BIDS or view.bribers & BIT[seat]:
-        return reason(view, "too-many-florins", rule, count=("number", view.florins[seat]))
-    bound = view.owners[CONVENTO] != NOBODY and view.owners[CONVENTO] != seat
-    if bound and view.mercenaries[seat] > CONVENTO_CAP:
+        most = view.florins[seat]
+        return (
+            reason(view, "too-many-florins", rule, count=("number", most))
+            if most
+            else reason(view, "none-florins", rule)
+        )
+    if convento_binds(view.owners[CONVENTO], seat) and view.mercenaries[seat] > CONVENTO_CAP:
         return reason(view, "convento", "VR-11", count=("number", CONVENTO_CAP))
+    if not view.mercenaries[seat]:
+        return reason(view, "none-mercenaries", rule)
     return reason(view, "too-many-mercenaries", rule, count=("number", view.mercenaries[seat]))
 
 

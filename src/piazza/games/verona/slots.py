@@ -97,7 +97,6 @@ def write_street(box: VeronaState | VeronaView) -> list[tuple[str, str]]:
         ("success", layout.write_one(box.success, seats)),
         ("owner", layout.write_one(box.owner, seats)),
         ("homeless", str(box.homeless)),
-        ("refuges", layout.write_set(box.refuges, ids)),
     ]
 
 
@@ -227,7 +226,6 @@ def read_street(box: VeronaState | VeronaView, fields: Fields) -> None:
     box.success = take_one(fields, "success", seats, NOBODY)
     box.owner = take_one(fields, "owner", seats, NOBODY)
     box.homeless = fields.take_number("homeless", 0, 16)
-    box.refuges = take_set(fields, "refuges", ids)
 
 
 def read_cards(field: str, text: str, players: int) -> "vec[i64]":

@@ -122,7 +122,6 @@ class VeronaState(State):
         # Somebody puts allies down, or has shown a mission
         self.owner: i64 = NOBODY
         self.homeless: i64 = 0  # allies of the owner to put down
-        self.refuges: i64 = 0  # streets where they may go
         self.asked: i64 = 0  # how many seats the pass for missions has gone by
         self.moves: i64 = 0  # left of a benefit
         # The end of a round
@@ -172,7 +171,6 @@ class VeronaState(State):
         copy.success = self.success
         copy.owner = self.owner
         copy.homeless = self.homeless
-        copy.refuges = self.refuges
         copy.asked = self.asked
         copy.moves = self.moves
         copy.occupying = self.occupying
@@ -189,6 +187,11 @@ def board_setup(state: VeronaState) -> VeronaSetup:
 
 def allies_in(state: VeronaState, street: i64, seat: i64) -> i64:
     return state.allies[street * state.setup.players + seat]
+
+
+def has_ally(state: VeronaState, street: i64) -> bool:
+    """Whether anybody has one there."""
+    return has_other_ally(state, street, NOBODY)
 
 
 def has_other_ally(state: VeronaState, street: i64, seat: i64) -> bool:

@@ -69,7 +69,6 @@ class VeronaView(View):
         self.success: i64 = NOBODY
         self.owner: i64 = NOBODY
         self.homeless: i64 = 0
-        self.refuges: i64 = 0
         self.asked: i64 = 0
         self.moves: i64 = 0
         self.occupying: i64 = 0
@@ -144,7 +143,6 @@ def copy_public(source: VeronaState, target: VeronaView) -> None:
     target.success = source.success
     target.owner = source.owner
     target.homeless = source.homeless
-    target.refuges = source.refuges
     target.asked = source.asked
     target.moves = source.moves
     target.occupying = source.occupying

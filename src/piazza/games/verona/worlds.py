@@ -152,7 +152,6 @@ def copy_known(source: VeronaView, target: VeronaState) -> None:
     target.success = source.success
     target.owner = source.owner
     target.homeless = source.homeless
-    target.refuges = source.refuges
     target.asked = source.asked
     target.moves = source.moves
     target.occupying = source.occupying

@@ -22,6 +22,7 @@ from piazza.games.verona.rules.scoring import points_of
 from piazza.games.verona.state import (
     DRAW_FIRST,
     OCCUPATION,
+    OVER,
     PHASES,
     PLANNING,
     PROFIT,
@@ -305,10 +306,13 @@ def test_every_building_that_lies_open_is_told(words: Words) -> None:
     for state in moments():
         drawing = text_of(eyes(state), words)
         for building, name in enumerate(BUILDINGS):
-            is_open = building in state.offers or building == state.visible or state.owners[building] < 5
+            comes = building == state.visible and state.phase != OVER
+            is_open = building in state.offers or comes or state.owners[building] < 5
             told = f"{words.text(f'verona.building.{name}')}, {facts.points_on(building)} points"  # no street
             assert (told in drawing) == is_open
-        if state.visible != NO_BUILDING:
+        if state.phase == OVER:
+            assert "Next: " not in drawing
+        elif state.visible != NO_BUILDING:
             assert f"Next: {words.text(f'verona.building.{BUILDINGS[state.visible]}')}" in drawing
 
 

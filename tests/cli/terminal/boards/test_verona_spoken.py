@@ -10,7 +10,7 @@ from tests.games.verona.situations import decide, picking
 from piazza.cli.terminal.boards import BOARDS
 from piazza.core.errors import Unreadable
 from piazza.core.view import WATCHER
-from piazza.games.verona.data import ACTIONS, AUTHORITIES, BUILDINGS, CARDS
+from piazza.games.verona.data import ACTIONS, AUTHORITIES, BUILDINGS, CARDS, DISTRICTS
 from piazza.games.verona.state import OVER, VeronaState
 from piazza.games.verona.view import VeronaView
 from piazza.words import Words
@@ -30,12 +30,17 @@ def test_there_is_a_sentence_for_everything_in_all_moments(words: Words) -> None
             assert all(line.endswith((".", ":")) and "{" not in line for line in lines)
 
 
-def test_every_street_has_a_line_with_its_authority(words: Words) -> None:
+def test_every_street_is_named_once_with_its_authority_and_empty_ones_share_a_line(words: Words) -> None:
     for state in moments():
-        lines = describe(eyes(state), words)
-        for street in board_of(state).streets:
-            authority = words.text(f"verona.authority.{AUTHORITIES[street.authority]}")
-            assert sum(line.startswith(f"{street.name} ({street.id}), {authority}: ") for line in lines) == 1
+        lines, players = describe(eyes(state), words), state.setup.players
+        empty = [line for line in lines if line.startswith("Empty: ")]
+        assert len(empty) <= len(DISTRICTS)
+        for number, street in enumerate(board_of(state).streets):
+            named = f"{street.name} ({street.id}), {words.text(f'verona.authority.{AUTHORITIES[street.authority]}')}"
+            seen = eyes(state)
+            cells = [*seen.allies[number * players :][:players], *seen.plans[number * players :][:players]]
+            assert sum(line.startswith(f"{named}: ") for line in lines) == any(cells)
+            assert sum(named in line for line in empty) == (not any(cells))
 
 
 def test_allies_and_tokens_are_told_with_the_kind_of_ones_own(words: Words) -> None:

@@ -2,10 +2,15 @@
 
 import pytest
 from tests.games.verona.moments import MOMENTS
-from tests.games.verona.situations import VERONA
+from tests.games.verona.playing import all_dealt
+from tests.games.verona.situations import VERONA, board_text
 
 from piazza.cli.terminal.boards import BOARDS
 from piazza.cli.terminal.boards.verona.typed import plans, separate
+from piazza.cli.terminal.commands import COMMANDS
+from piazza.cli.terminal.offers import Offers
+from piazza.core.state import State
+from piazza.words import Words
 
 FULL = "corruption:rosa corruption:roma violence:stella done"
 
@@ -68,6 +73,81 @@ def test_streets_that_are_called_like_tokens_or_words_can_be_planned() -> None:
 )
 def test_short_words_at_other_questions(question: str, line: str, meant: str) -> None:
     assert spelled(question, line) == meant
+
+
+# Streets by their names ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("question", "line", "meant"),
+    [
+        ("planning", "corruption:via roma", "corruption:roma"),
+        ("planning", "C Via Rosa, VIA ROMA v:  via   stella done", FULL),
+        ("planning", "c via rosa roma v via stella done", FULL),
+        ("planning in turn", "bluff via pigna", "bluff:pigna"),
+        ("preparing", "prepare via roma", "prepare:roma"),
+        ("preparing", "Via Roma", "roma"),
+        ("picking", "pick Piazza dei Signori", "pick:signori"),
+        ("picking", "pick: piazza dei signori", "pick:signori"),
+        ("moving", "via rosa>via montani", "rosa>montani"),
+        ("moving", "move Via Rosa > Via Montani", "move:rosa > montani"),
+        ("removing", "Via Rosa>B", "rosa>2"),
+        ("picking", "via romana", "via romana"),  # no street
+        ("picking", "mia via roma", "mia roma"),
+    ],
+)
+def test_a_street_may_be_called_by_its_name(question: str, line: str, meant: str) -> None:
+    assert spelled(question, line) == meant
+
+
+def test_every_street_can_be_chosen_by_its_name() -> None:
+    state = MOMENTS["preparing"]
+    board = VERONA.setup(3, {}).options["board"]
+    names = [line.partition('"')[2].rstrip('"') for line in board.splitlines() if line.startswith("name = ")][1:]
+    ids = [line.partition('"')[2].rstrip('"') for line in board.splitlines() if line.startswith('id = "')]
+    assert len(names) == len(ids) == 20
+    for name, id in zip(names, ids, strict=True):
+        written = spelled("preparing", name.upper())
+        assert VERONA.read_action(state, written) == VERONA.read_action(state, f"prepare:{id}")
+
+
+def own_board(**renamed: str) -> State:
+    """Before the first round, with streets of other ids, or after an underscore of other names."""
+    text = board_text()
+    for old, new in renamed.items():
+        text = text.replace(f'name = "{old.replace("_", " ")}"', f'name = "{new}"').replace(f'"{old}"', f'"{new}"')
+    return all_dealt(2, board=text)
+
+
+def test_ids_and_words_of_the_game_come_before_names() -> None:
+    state = own_board(Via_Rosa="Roma", Via_Stella="Done", Via_Pigna="Roma Cappello", Via_Cappello="Città Alta")
+    view = VERONA.observe(state, 0)
+    spell = BOARDS["verona"].spelled
+    assert spell(view, "roma") == "roma", "the id of another street"
+    assert spell(view, "done") == "done"
+    assert spell(view, "roma cappello") == "roma cappello", "two ids"
+    assert spell(view, "città alta") == spell(view, "Citta Alta") == "cappello"
+    numbered = VERONA.observe(own_board(Via_Rosa="7", Via_Roma="B", stella="done"), 0)
+    assert [spell(numbered, word) for word in ("7", "b", "via stella")] == ["7", "b", "via stella"]
+
+
+# Streets that are called like something else -----------------------------------------------------------------------
+
+
+TAKEN = ["quit", "done", "pass", "murder", "any", "list", "board", "show", "bluff", "12"]
+
+
+def test_what_is_offered_means_what_it_is_offered_for() -> None:
+    streets = ["rosa", "roma", "regaste", "rubiani", "pigna", "pallone", "stella", "cappello", "carducci", "campagna"]
+    state = own_board(**dict(zip(streets, TAKEN, strict=True)))
+    view = VERONA.observe(state, VERONA.seats(state)[0])
+    actions = VERONA.actions(state, VERONA.seats(state)[0])
+    offers = Offers(VERONA, BOARDS["verona"], view, Words())
+    entries = [offers.entry(action) for action in actions]
+    assert {"prepare:quit", "prepare:done", "prepare:murder", "cavour", "12"} <= set(entries)
+    for entry, action in zip(entries, actions, strict=True):
+        assert entry.partition(" ")[0] not in COMMANDS
+        assert VERONA.read_action(state, BOARDS["verona"].spelled(view, entry)) == action
 
 
 @pytest.mark.parametrize("question", MOMENTS)

@@ -40,6 +40,10 @@ class Board(Protocol):
         """What a thing of the game is or does, by its name; all of them if none is named, Unreadable if unknown."""
         ...
 
+    def ask(self, view: View, legal: Sequence[int], words: Words) -> str:
+        """What the seat of this view should do now, and how to type it."""
+        ...
+
     def entry(self, written: str) -> str:
         """What a person needs to type for an action as it is written."""
         ...

@@ -91,13 +91,13 @@ def fitting_missions(state: VeronaState) -> bool:
             return False
     if total != size(missions_dealt(state)):
         return False
-    full = setup.seats * setup.missions_each
+    full = setup.players * setup.missions_each
     expected = total == full if state.phase > phases.DEALING else total < full
     if state.phase == phases.DRAW_FIRST:
         expected = total == 0
     for seat in range(setup.players):
         place = (seat - state.first) % setup.players
-        due = (total - place + setup.seats - 1) // setup.seats
+        due = (total - place + setup.players - 1) // setup.players
         expected = expected and size(state.hands[seat]) + size(state.shown[seat]) == due
     return expected
 

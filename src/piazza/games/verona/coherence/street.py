@@ -88,15 +88,15 @@ def fitting_success(state: VeronaState) -> bool:
 def fitting_owner(state: VeronaState) -> bool:
     """V-43, V-45, V-47: who puts allies down or is asked for a mission, and that there is something to decide."""
     relocating = state.phase == phases.RELOCATING
-    if relocating != (state.homeless > 0) or relocating != (state.refuges != 0):
+    if relocating != (state.homeless > 0):
         return False
     if (state.phase == phases.MOVING) != (state.moves > 0):
         return False
     if state.phase not in OWNING:
         return state.owner == NOBODY and state.asked == 0
     if relocating:
-        elsewhere = state.refuges == streets_of(state, state.owner) and not state.refuges & BIT[state.street]
-        return state.asked == 0 and elsewhere
+        refuges = streets_of(state, state.owner)
+        return state.asked == 0 and refuges != 0 and not refuges & BIT[state.street]
     start = state.first if state.success == NOBODY else state.success
     if state.asked >= state.setup.players or state.owner != (start + state.asked) % state.setup.players:
         return False

@@ -12,7 +12,7 @@ from piazza.games.verona import state as phases
 from piazza.games.verona.actions import FIRST, MISSION, PREPARE
 from piazza.games.verona.data import ALL_BUILDINGS, ALLIES, ALLIES_TO_PREPARE, CENTRE, FLORINS
 from piazza.games.verona.options import VeronaSetup
-from piazza.games.verona.state import VeronaState, board_setup, bring_ally, clockwise, has_other_ally
+from piazza.games.verona.state import VeronaState, board_setup, bring_ally, clockwise, has_ally
 
 
 def begin(setup: VeronaSetup) -> VeronaState:
@@ -61,7 +61,7 @@ def deal_mission(state: VeronaState, mission: i64, sink: Sink | None) -> None:
     state.hands[receiver] |= BIT[mission]
     if sink is not None:
         sink.tell(Event(told.DEALT, BIT[receiver], (mission,)))
-    if count + 1 == setup.seats * setup.missions_each:
+    if count + 1 == setup.players * setup.missions_each:
         state.phase = phases.PREPARING
         state.acting = BIT[state.first]
         if sink is not None:
@@ -72,7 +72,7 @@ def legal_preparations(state: VeronaState, into: Actions) -> None:
     """V-12: an unoccupied street outside the Centre."""
     board = board_setup(state).board
     for street in range(board.size):
-        if not board.districts[CENTRE] & BIT[street] and not has_other_ally(state, street, -1):
+        if not board.districts[CENTRE] & BIT[street] and not has_ally(state, street):
             into.add(PREPARE * KIND + street)
 
 
@@ -83,7 +83,7 @@ def prepare(state: VeronaState, street: i64, sink: Sink | None) -> None:
     state.turn += 1
     if sink is not None:
         sink.tell(Event(told.PREPARED, EVERYBODY, (seat, street)))
-    if state.turn == ALLIES_TO_PREPARE * board_setup(state).seats:
+    if state.turn == ALLIES_TO_PREPARE * state.setup.players:
         state.turn = 0
         state.phase = phases.DECK_UP
         state.acting = BIT[CHANCE]

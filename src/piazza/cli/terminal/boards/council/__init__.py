@@ -18,7 +18,7 @@ from piazza.core.view import View
 from piazza.games.council.view import CouncilView
 from piazza.words import Words
 
-__all__ = ["describe", "draw", "entry", "explain", "last_move", "legend", "note", "places", "spelled"]
+__all__ = ["ask", "describe", "draw", "entry", "explain", "last_move", "legend", "note", "places", "spelled"]
 
 NARROWEST_TURN: Final = 30
 WIDEST_TURN: Final = 60
@@ -66,6 +66,10 @@ def turn(cards: CardBrush, brush: Brush, width: int) -> list[str]:
 def describe(view: View, words: Words, names: Sequence[str] | None = None) -> list[str]:
     """The same in sentences, one fact to a line."""
     return spoken.describe(cast(CouncilView, view), words, names)
+
+
+def ask(view: View, _: Sequence[int], words: Words) -> str:
+    return words.text(f"council.ask.{view.question}")
 
 
 def legend(words: Words) -> list[str]:

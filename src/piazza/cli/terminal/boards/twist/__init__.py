@@ -70,6 +70,10 @@ def describe(view: View, words: Words, names: Sequence[str] | None = None) -> li
     return spoken.describe(cast(TwistView, view), words, names)
 
 
+def ask(view: View, _: Sequence[int], words: Words) -> str:
+    return words.text(f"twist.ask.{view.question}")
+
+
 def legend(words: Words) -> list[str]:
     """How each character moves, and what the marks around its letter say."""
     return spoken.legend(words)

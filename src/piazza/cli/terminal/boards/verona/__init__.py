@@ -6,6 +6,7 @@ from typing import cast
 from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.verona import explained, facts, spoken
 from piazza.cli.terminal.boards.verona import marks as made
+from piazza.cli.terminal.boards.verona.asking import ask
 from piazza.cli.terminal.boards.verona.city import City
 from piazza.cli.terminal.boards.verona.houses import Houses
 from piazza.cli.terminal.boards.verona.offered import entry, note
@@ -20,6 +21,7 @@ from piazza.games.verona.view import VeronaView
 from piazza.words import Words
 
 __all__ = [
+    "ask",
     "describe",
     "describe_map",
     "draw",

@@ -5,15 +5,16 @@ from piazza.cli.terminal.boards.verona.marks import SEATS
 from piazza.cli.terminal.boards.verona.naming import Naming
 from piazza.cli.terminal.paint import GLUE
 from piazza.games.verona.data import BUILDINGS, MUNICIPIO, NO_BUILDING, NOBODY
+from piazza.games.verona.state import OVER
 
 
 class Buildings(Naming):
     """Sentences about what is to be had and what has been taken."""
 
     def on_offer(self) -> list[str]:
-        """In the order in which they came, with who would get them now; then the one that comes next."""
+        """In the order in which they came, with who would get them now; then the one that comes next, if any does."""
         told = [self.offered("terminal.verona.offer", building) for building in self.view.offers]
-        if self.view.visible != NO_BUILDING:
+        if self.view.visible != NO_BUILDING and self.view.phase != OVER:
             told.append(self.offered("terminal.verona.next", self.view.visible))
         return told
 

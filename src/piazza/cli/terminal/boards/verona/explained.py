@@ -90,7 +90,7 @@ def explain_street(telling: Spoken, street: int) -> list[str]:
         district=telling.district(street),
         authority=telling.authority(street),
     )
-    there = [told for seat in facts.seats_of(telling.view) for told in telling.of_house(street, seat)]
+    there = telling.who_is_there(street)
     now = [telling.words.text("terminal.verona.about-there", there="; ".join(there))] if there else []
     return [place, *now, telling.words.text("terminal.verona.about-neighbours", streets="; ".join(near))]
 

@@ -136,6 +136,11 @@ def has_first_player(view: VeronaView) -> bool:
     return view.phase != DRAW_FIRST
 
 
+def currency(view: VeronaView) -> str:
+    """V-37, V-51: what the viewer bids; mercenaries only for Violence."""
+    return "mercenaries" if view.fighters & BIT[view.viewer] else "florins"
+
+
 def is_watcher(view: VeronaView) -> bool:
     return view.viewer == WATCHER
 

@@ -1,4 +1,4 @@
-"""Verona for those who listen: plain sentences, one fact to a line, no drawing."""
+"""Verona for those who listen: plain sentences, one fact to a line but for streets that are empty, no drawing."""
 
 from collections.abc import Sequence
 
@@ -62,7 +62,7 @@ class Spoken(Telling):
     # Streets ---------------------------------------------------------------------------------------------------------
 
     def streets(self) -> list[str]:
-        """By district; where nobody is and nothing lies the street is only named."""
+        """By district; those where nobody is and nothing lies are only named, in one line."""
         return [line for district in ORDER for line in self.in_district(district)]
 
     def in_district(self, district: int) -> list[str]:
@@ -71,16 +71,30 @@ class Spoken(Telling):
             return []
         name = self.words.text(f"verona.district.{DISTRICTS[district]}")
         heading = self.words.text("terminal.verona.in-district", district=name, count=len(streets))
-        return [heading, *(self.on_street(street) for street in streets)]
+        there = {street: self.who_is_there(street) for street in streets}
+        taken = [self.on_street(street, told) for street, told in there.items() if told]
+        empty = [self.empty_street(street) for street, told in there.items() if not told]
+        left = [self.words.text("terminal.verona.empty-streets", streets="; ".join(empty))] if empty else []
+        return [heading, *taken, *left]
 
-    def on_street(self, street: int) -> str:
-        there = [told for seat in facts.seats_of(self.view) for told in self.of_house(street, seat)]
+    def who_is_there(self, street: int) -> list[str]:
+        return [told for seat in facts.seats_of(self.view) for told in self.of_house(street, seat)]
+
+    def on_street(self, street: int, there: list[str]) -> str:
         return self.words.text(
-            "terminal.verona.on-street" if there else "terminal.verona.on-empty-street",
+            "terminal.verona.on-street",
             street=self.street(street),
             id=self.board.ids[street],
             authority=self.authority(street),
             there="; ".join(there),
+        )
+
+    def empty_street(self, street: int) -> str:
+        return self.words.text(
+            "terminal.verona.empty-street",
+            street=self.street(street),
+            id=self.board.ids[street],
+            authority=self.authority(street),
         )
 
     def of_house(self, street: int, seat: int) -> list[str]:

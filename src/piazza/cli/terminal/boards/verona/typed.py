@@ -1,12 +1,15 @@
-"""What people type for short, written out: `c rosa roma v pigna` for a plan, `show 12`, `B` for a house on the map."""
+"""What people type, written out: `c rosa roma v pigna` for a plan, `show 12`, `B` for a house, names of streets."""
 
+import re
 from typing import Final, cast
 
 from piazza.cli.terminal.boards.verona.facts import board_of
 from piazza.cli.terminal.boards.verona.marks import SEATS
+from piazza.cli.terminal.letters import in_ascii
 from piazza.core.view import View
 from piazza.games.verona.actions import KINDS
-from piazza.games.verona.data import ACTIONS
+from piazza.games.verona.board import Board
+from piazza.games.verona.data import ACTIONS, CARDS
 from piazza.games.verona.notation import PLAIN
 from piazza.games.verona.state import INTIMIDATING, MURDERING, PLANNING, REMOVING, VICTIM
 from piazza.games.verona.view import VeronaView
@@ -14,13 +17,15 @@ from piazza.games.verona.view import VeronaView
 TOKENS: Final = ACTIONS[1:]
 PLAIN_WORDS: Final = {KINDS[kind].name for kind in PLAIN}
 WITH_A_THING: Final = {kind.name for number, kind in enumerate(KINDS) if number not in PLAIN}
+# What these words mean is settled, whatever streets are called.
+OWN_WORDS: Final = {*PLAIN_WORDS, *WITH_A_THING, *CARDS, *TOKENS}
 HOUSE_ASKED: Final = (VICTIM, MURDERING, INTIMIDATING)
 
 
 def spelled(view: View, line: str) -> str:
     """The same decisions in full; what cannot be understood stays as it is."""
     eyes = cast(VeronaView, view)
-    phase = eyes.phase
+    phase, line = eyes.phase, with_ids(line, board_of(eyes))
     if phase == PLANNING:
         return " ".join(plans(separate(line), board_of(eyes).ids))
     words = joined(separate(line))
@@ -29,6 +34,33 @@ def spelled(view: View, line: str) -> str:
     elif phase == REMOVING:
         words = [with_number_behind(word) for word in words]
     return " ".join(words)
+
+
+def with_ids(line: str, board: Board) -> str:
+    """Streets that are called by their names, as the map may show them, by their ids; the longest name counts."""
+    line, names = in_small_letters(line), ids_by_name(board)
+    longest_first = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.sub(rf"(?<![^ :,>])({longest_first})(?![^ ,>])", lambda found: names[found[0]], line) if names else line
+
+
+def ids_by_name(board: Board) -> dict[str, str]:
+    """By name as printed, or as a poor terminal shows it.
+
+    Without names in which every word means something already, and without streets whose id needs its prefix.
+    """
+    names = {in_small_letters(in_ascii(street.name)): street.id for street in board.streets}
+    names |= {in_small_letters(street.name): street.id for street in board.streets}
+    settled = {*board.ids, *OWN_WORDS}
+    return {name: id for name, id in names.items() if id not in OWN_WORDS and not is_settled(name, settled)}
+
+
+def is_settled(name: str, settled: set[str]) -> bool:
+    """Numbers are bids, hirings or missions, and single letters are tokens or houses."""
+    return all(word in settled or word.isdigit() or len(word) == 1 for word in name.split())
+
+
+def in_small_letters(text: str) -> str:
+    return " ".join(text.lower().split())
 
 
 def separate(line: str) -> list[str]:

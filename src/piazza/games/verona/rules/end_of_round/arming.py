@@ -62,17 +62,16 @@ def seal_answer(state: VeronaState, seat: i64, again: i64, sink: Sink | None) ->
     state.acting ^= BIT[seat]
     if state.acting:
         return
-    wanted = False
-    for place in range(state.setup.players):
-        house = clockwise(state, place)
+    wanted: i64 = 0
+    for house in range(state.setup.players):
         if state.again[house] == 1:
-            wanted = True
-            if sink is not None:
-                sink.tell(Event(told.ARMING_GOES_ON, EVERYBODY, (house,)))
+            wanted |= BIT[house]
     state.again = vec[i64]([NOT_YET] * state.setup.players)
     state.eager = 0
     if wanted:
         state.phase = phases.ARMING
+        if sink is not None:
+            sink.tell(Event(told.ARMING_GOES_ON, EVERYBODY, (wanted,)))
     else:
         end_round(state, sink)
 

@@ -22,7 +22,7 @@ def take_profit(state: VeronaState, sink: Sink | None) -> None:
         if sink is not None:
             sink.tell(Event(told.PROFIT, EVERYBODY, (seat, amount)))
         if owns(state, seat, ROCCAFORTE):
-            give_mercenaries(state, seat, 1, sink)
+            give_mercenaries(state, seat, 1, ROCCAFORTE, sink)
     state.phase = phases.ARMING
 
 

@@ -11,7 +11,7 @@ from piazza.games.verona import state as phases
 from piazza.games.verona.actions import BID
 from piazza.games.verona.data import CONVENTO, CONVENTO_CAP, NOBODY, NOT_YET, PRICE
 from piazza.games.verona.rules.resolution import defence
-from piazza.games.verona.rules.resolution.effects import comfort_losers
+from piazza.games.verona.rules.resolution.effects import comfort_losers, end_street
 from piazza.games.verona.state import VeronaState, clockwise
 
 
@@ -33,7 +33,12 @@ def highest_bid(state: VeronaState, seat: i64) -> i64:
 
 
 def is_bound(state: VeronaState, seat: i64) -> bool:
-    return state.owners[CONVENTO] != NOBODY and state.owners[CONVENTO] != seat
+    return convento_binds(state.owners[CONVENTO], seat)
+
+
+def convento_binds(owner: i64, seat: i64) -> bool:
+    """VR-11: all but its owner, if it has one."""
+    return owner != NOBODY and owner != seat
 
 
 def legal_bids(highest: i64, into: Actions) -> None:
@@ -100,7 +105,7 @@ def find_strongest(state: VeronaState, sink: Sink | None) -> None:
     if sink is not None:
         sink.tell(Event(told.NO_STRONGEST, EVERYBODY, ()))
     comfort_losers(state, sink)
-    end_fighting(state)
+    end_street(state)
 
 
 def strongest_of(state: VeronaState) -> i64:
@@ -115,8 +120,3 @@ def strongest_of(state: VeronaState) -> i64:
             elif state.strength[seat] == best:
                 strongest = NOBODY
     return strongest
-
-
-def end_fighting(state: VeronaState) -> None:
-    state.phase = phases.MISSIONS
-    state.acting = 0

@@ -47,7 +47,6 @@ def decide(state: VeronaState, sink: Sink | None) -> None:
         state.success = state.strongest
     effects.comfort_losers(state, sink)
     if state.stopped:
-        state.phase = phases.MISSIONS
-        state.acting = 0
+        effects.end_street(state)
     else:
         effects.carry_out_attack(state, sink)

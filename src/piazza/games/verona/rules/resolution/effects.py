@@ -39,23 +39,24 @@ def comfort_losers(state: VeronaState, sink: Sink | None) -> None:
     for seat in range(state.setup.players):
         failed = state.bribers & BIT[seat] and state.bids[seat] > 0 and seat != state.success
         if failed and owns(state, seat, REDENTORE):
-            give_florins(state, seat, 4 if authority_here(state) == CHURCH else 2, sink)
+            give_florins(state, seat, 4 if authority_here(state) == CHURCH else 2, REDENTORE, sink)
 
 
-def give_florins(state: VeronaState, seat: i64, amount: i64, sink: Sink | None) -> None:
+def give_florins(state: VeronaState, seat: i64, amount: i64, building: i64, sink: Sink | None) -> None:
+    """What an own building pays."""
     state.florins[seat] += amount
     if sink is not None:
-        sink.tell(Event(told.GOT_FLORINS, EVERYBODY, (seat, amount)))
+        sink.tell(Event(told.GOT_FLORINS, EVERYBODY, (seat, amount, building)))
 
 
-def give_mercenaries(state: VeronaState, seat: i64, amount: i64, sink: Sink | None) -> None:
+def give_mercenaries(state: VeronaState, seat: i64, amount: i64, building: i64, sink: Sink | None) -> None:
     state.mercenaries[seat] += amount
     if sink is not None:
-        sink.tell(Event(told.GOT_MERCENARIES, EVERYBODY, (seat, amount)))
+        sink.tell(Event(told.GOT_MERCENARIES, EVERYBODY, (seat, amount, building)))
 
 
 def end_street(state: VeronaState) -> None:
-    """What is left are missions (C5)."""
+    """The fighting is over, won or not: what is left are missions (C5)."""
     state.phase = phases.MISSIONS
     state.acting = 0
 
@@ -69,7 +70,7 @@ def carry_out_attack(state: VeronaState, sink: Sink | None) -> None:
         corrupt(state, seat, sink)
         return
     if owns(state, seat, GABELLA):
-        give_mercenaries(state, seat, 2 if authority_here(state) == GUILD else 1, sink)
+        give_mercenaries(state, seat, 2 if authority_here(state) == GUILD else 1, GABELLA, sink)
     state.phase = phases.VICTIM
     state.acting = BIT[seat]
 
@@ -83,7 +84,7 @@ def corrupt(state: VeronaState, seat: i64, sink: Sink | None) -> None:
     elif sink is not None:
         sink.tell(Event(told.NO_ALLY_LEFT, EVERYBODY, (seat,)))
     if owns(state, seat, SINAGOGA):
-        give_florins(state, seat, 4 if authority_here(state) == NO_AUTHORITY else 2, sink)
+        give_florins(state, seat, 4 if authority_here(state) == NO_AUTHORITY else 2, SINAGOGA, sink)
     end_street(state)
 
 
@@ -119,7 +120,10 @@ def carry_out_intrigue(state: VeronaState, sink: Sink | None) -> None:
     state.allies[state.street * state.setup.players + schemer] += 1
     if sink is not None:
         sink.tell(Event(told.INTRIGUE_SUCCEEDED, EVERYBODY, (schemer, card)))
+        sink.tell(Event(told.AGENT_MOVED, EVERYBODY, (schemer, state.agent, state.street)))
     if not has_other_ally(state, state.street, schemer):
+        if sink is not None:
+            sink.tell(Event(told.NO_EFFECT, EVERYBODY, (card,)))
         end_street(state)
     elif card == ACCUSATION:
         accuse(state, sink)
@@ -148,8 +152,7 @@ def intimidate(state: VeronaState, owner: i64, sink: Sink | None) -> None:
     state.allies[place] = 0
     if sink is not None:
         sink.tell(Event(told.INTIMIDATED, EVERYBODY, (state.schemer, owner)))
-    refuges = streets_of(state, owner)
-    if not refuges:
+    if not streets_of(state, owner):
         state.supply[owner] += homeless
         if sink is not None:
             sink.tell(Event(told.LOST_REFUGE, EVERYBODY, (owner, homeless)))
@@ -157,14 +160,15 @@ def intimidate(state: VeronaState, owner: i64, sink: Sink | None) -> None:
         return
     state.owner = owner
     state.homeless = homeless
-    state.refuges = refuges
     state.phase = phases.RELOCATING
     state.acting = BIT[owner]
 
 
 def legal_refuges(state: VeronaState, into: Actions) -> None:
+    """V-43: where the owner had allies before the first was put down; none can have come to any other street since."""
+    refuges = streets_of(state, state.owner)
     for street in range(board_setup(state).board.size):
-        if state.refuges & BIT[street]:
+        if refuges & BIT[street]:
             into.add(TO * KIND + street)
 
 
@@ -175,5 +179,4 @@ def relocate(state: VeronaState, street: i64, sink: Sink | None) -> None:
         sink.tell(Event(told.RELOCATED, EVERYBODY, (state.owner, street)))
     if not state.homeless:
         state.owner = NOBODY
-        state.refuges = 0
         end_street(state)

@@ -10,7 +10,6 @@ from piazza.games.verona.actions import ADD, PASS, REMOVE, SHOW, STAY, move, on_
 from piazza.games.verona.actions import source_of as source_of_move
 from piazza.games.verona.actions import target_of as target_of_move
 from piazza.games.verona.data import GET_ALLY, GET_FLORINS, GET_MERCENARIES, GET_MOVES, GET_REMOVAL, NOBODY
-from piazza.games.verona.rules.resolution.effects import give_florins, give_mercenaries
 from piazza.games.verona.state import (
     VeronaState,
     allies_in,
@@ -29,7 +28,7 @@ MOVES_OF_A_MISSION = 2
 def ask_next(state: VeronaState) -> None:
     """V-45: one pass, from whose action succeeded, else from the first player."""
     start = state.first if state.success == NOBODY else state.success
-    while state.asked < board_setup(state).seats:
+    while state.asked < state.setup.players:
         seat = (start + state.asked) % state.setup.players
         if is_asked(state, seat):
             state.owner = seat
@@ -57,7 +56,7 @@ def accomplished(state: VeronaState, seat: i64) -> i64:
     for street in range(board.size):
         if own & BIT[street] and not has_other_ally(state, street, seat):
             alone |= BIT[street]
-    few = board_setup(state).seats <= 3
+    few = state.setup.players <= 3
     missions: i64 = 0
     for mission in range(len(board.missions)):
         streets = board.mission_streets[mission]
@@ -97,15 +96,20 @@ def show_mission(state: VeronaState, seat: i64, mission: i64, sink: Sink | None)
     state.has_shown |= BIT[seat]
     if sink is not None:
         sink.tell(Event(told.SHOWED, EVERYBODY, (seat, mission, board.mission_points[mission])))
-    apply_benefit(state, seat, board.mission_benefit[mission], sink)
+    apply_benefit(state, seat, mission, sink)
 
 
-def apply_benefit(state: VeronaState, seat: i64, benefit: i64, sink: Sink | None) -> None:
+def apply_benefit(state: VeronaState, seat: i64, mission: i64, sink: Sink | None) -> None:
     """V-47: what is to be chosen is asked; *remove* and *add* lapse where they are impossible."""
+    benefit = board_setup(state).board.mission_benefit[mission]
     if benefit == GET_FLORINS:
-        give_florins(state, seat, FLORINS_OF_A_MISSION, sink)
+        state.florins[seat] += FLORINS_OF_A_MISSION
+        if sink is not None:
+            sink.tell(Event(told.MISSION_FLORINS, EVERYBODY, (seat, FLORINS_OF_A_MISSION, mission)))
     elif benefit == GET_MERCENARIES:
-        give_mercenaries(state, seat, MERCENARIES_OF_A_MISSION, sink)
+        state.mercenaries[seat] += MERCENARIES_OF_A_MISSION
+        if sink is not None:
+            sink.tell(Event(told.MISSION_MERCENARIES, EVERYBODY, (seat, MERCENARIES_OF_A_MISSION, mission)))
     elif benefit == GET_MOVES:
         state.moves = MOVES_OF_A_MISSION
         state.phase = phases.MOVING

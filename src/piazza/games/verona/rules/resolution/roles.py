@@ -85,6 +85,8 @@ def pick(state: VeronaState, seat: i64, street: i64, sink: Sink | None) -> None:
             if sink is not None:
                 sink.tell(Event(told.TURNED_UP, EVERYBODY, (house, kind)))
         schemers |= take_role(state, house, kind)
+        if sink is not None and counts_as_bluff(state, house, kind, schemers):
+            sink.tell(Event(told.COUNTS_AS_BLUFF, EVERYBODY, (house, kind)))
     begin_intrigue(state, schemers, sink)
 
 
@@ -101,6 +103,13 @@ def take_role(state: VeronaState, seat: i64, kind: i64) -> i64:
     elif here:
         state.defenders |= BIT[seat]
     return 0
+
+
+def counts_as_bluff(state: VeronaState, seat: i64, kind: i64, schemers: i64) -> bool:
+    """V-32: an intrigue or violence that could not be performed, now that roles are taken."""
+    if kind == INTRIGUE:
+        return not schemers & BIT[seat]
+    return kind == VIOLENCE and not state.fighters & BIT[seat]
 
 
 def possible_agents(state: VeronaState, seat: i64) -> i64:
