@@ -215,7 +215,7 @@ def test_cards_are_mixed_against_a_guesser(level: str) -> None:
 
 def planned(level: str, state: State, seat: int, seed: object) -> list[str]:
     """The whole plan of a seat, in words."""
-    made = []
+    made: list[str] = []
     while not made or made[-1] != "done":
         legal = Actions()
         VERONA.legal(state, seat, legal)
