@@ -71,6 +71,7 @@ class RehearsingBot(VeronaBot):
     def plan(self, view: VeronaView, player: Player, world: VeronaState, dice: Dice, budget: Budget) -> i64:
         """The next token: of those that promise most the one that a whole plan does best with."""
         player.survey(world, view.viewer)
+        player.planner.stray(view.viewer, 0.0, dice)
         tokens = best_tokens(player, world, view.viewer)
         if not len(tokens):
             return player.finish_plan(world, view.viewer, dice)
@@ -78,7 +79,7 @@ class RehearsingBot(VeronaBot):
 
 
 def best_tokens(player: Player, world: VeronaState, seat: i64) -> list[int]:
-    """Those that promise most, each on a street or of a kind of its own."""
+    """Those that promise most for the next place in the plan, each on a street of its own."""
     left = player.planner.tokens_left(world, seat)
     scratch = world.clone()
     tokens: list[int] = []

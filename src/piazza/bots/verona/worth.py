@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from piazza.bots.verona.hopes import chance_to_occupy, chance_to_show, missing_of, worth_of_mission
 from piazza.core.actions import BIT
 from piazza.core.sets import size
 from piazza.games.verona.data import (
@@ -16,10 +17,7 @@ from piazza.games.verona.data import (
     BUILDINGS_TO_END,
     CASA,
     CENTRE,
-    GET_FLORINS,
-    GET_MERCENARIES,
     MUNICIPIO,
-    NO_BENEFIT,
     NO_BUILDING,
     NOBODY,
     POSTRIBOLO,
@@ -27,7 +25,6 @@ from piazza.games.verona.data import (
 from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.rules.end_of_round.occupation import streets_for
 from piazza.games.verona.rules.end_of_round.profit import EACH, LEAST
-from piazza.games.verona.rules.resolution.missions import FLORINS_OF_A_MISSION, MERCENARIES_OF_A_MISSION
 from piazza.games.verona.state import OCCUPATION, OVER, PROFIT, VeronaState
 from piazza.games.verona.view import VeronaView
 
@@ -48,7 +45,6 @@ OFFERED: Final = 0.8  # how much a building that may be won counts
 NEXT: Final = 0.5  # of that, one that comes next round
 MISSIONS: Final = 0.7  # how much a mission that may be shown counts
 MISSION_A_ROUND: Final = 5.5  # points that missions can bring in a round
-CHOICE: Final = 2.0  # a benefit that changes the board
 RIVALRY: Final = 0.9  # how much the gain of others hurts, with more than two players
 TEMPER: Final = 8.0  # points by which the leader hurts more than others
 
@@ -271,40 +267,14 @@ class Worth:
         for mission in range(self.missions):
             held = self.held[base + mission]
             if held > 0.0:
-                chance = self.chance_of(self.board.mission_streets[mission], seat)
-                hopes += held * chance * self.worth_of_mission(mission)
+                streets = self.board.mission_streets[mission]
+                missing = missing_of(streets, self.own[seat], self.alone[seat], self.occupied, self.few)
+                worth = worth_of_mission(self.board, mission, self.florin, self.troop)
+                hopes += held * chance_to_show(missing, self.left) * worth
         return MISSIONS * min(hopes, MISSION_A_ROUND * (self.left + 1.0))
 
-    def worth_of_mission(self, mission: i64) -> float:
-        points = float(self.board.mission_points[mission])
-        benefit = self.board.mission_benefit[mission]
-        if benefit == NO_BENEFIT:
-            return points
-        if benefit == GET_FLORINS:
-            return points + FLORINS_OF_A_MISSION * self.florin
-        if benefit == GET_MERCENARIES:
-            return points + MERCENARIES_OF_A_MISSION * self.troop
-        return points + CHOICE
-
-    def chance_of(self, streets: i64, seat: i64) -> float:
-        """V-46: what is missing of a mission, made a chance."""
-        own = self.own[seat]
-        alone = self.alone[seat]
-        shared = size(streets & own & ~alone)
-        taken = size(streets & self.occupied & ~own)
-        empty = size(streets & ~self.occupied)
-        if self.few:
-            missing = 1.2 * float(shared) + 0.8 * float(empty) + 2.0 * float(taken)
-        else:
-            missing = 0.8 * float(empty) + 1.3 * float(taken)
-            if not streets & (alone | ~self.occupied):
-                missing += 0.7
-        if missing == 0.0:
-            return 0.95
-        return 0.75 * math.exp(-0.8 * missing) * (0.4 + 0.6 * min(1.0, self.left))
-
     def add_winning(self) -> None:
-        """At the end only the place counts, shared among all who share it."""
+        """At the end the place counts, shared among all who share it, and then the points."""
         most = -1000.0
         winners: i64 = 0
         for seat in range(self.players):
@@ -316,19 +286,3 @@ class Worth:
         for seat in range(self.players):
             if self.values[seat] == most:
                 self.values[seat] += WINNING / float(winners)
-
-
-def chance_to_occupy(margin: i64, settled: bool) -> float:
-    if settled:
-        return 1.0 if margin > 0 else 0.0
-    if margin >= 3:
-        return 0.95
-    if margin == 2:
-        return 0.88
-    if margin == 1:
-        return 0.7
-    if margin == 0:
-        return 0.3
-    if margin == -1:
-        return 0.13
-    return 0.04 if margin == -2 else 0.0
