@@ -129,7 +129,7 @@ class Auction:
         return most
 
     def choices(self, seat: i64, bidders: int) -> list[int]:
-        """Bids worth a thought, what tops the others and all one has included; fewer where many bid."""
+        """Bids worth a thought, what tops the others included; fewer where many bid."""
         cap = self.caps[seat]
         if self.fighters & BIT[seat]:
             return list(range(min(cap, MOST_TROOPS if bidders < 3 else MOST_TROOPS_OF_MANY) + 1))
@@ -138,8 +138,6 @@ class Auction:
         top = self.to_top(seat)
         if top <= cap and top <= MOST_TO_TOP and top not in choices:
             choices.append(top)
-        if cap <= MOST_TO_TOP and int(cap) not in choices:
-            choices.append(cap)
         return choices
 
     def to_top(self, seat: i64) -> int:
