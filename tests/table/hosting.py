@@ -7,6 +7,7 @@ from piazza.core.record import write_record
 from piazza.core.state import State
 from piazza.core.view import WATCHER
 from piazza.games.twist.game import Twist
+from piazza.table.clock import TimeLimit
 from piazza.table.log import Entry
 from piazza.table.opening import Opening
 from piazza.table.seating import Sitter
@@ -30,6 +31,7 @@ class Host:
         seed: str = "seed",
         position: str = "",
         start: State | None = None,
+        clock: TimeLimit | None = None,
     ) -> None:
         self.game = game or Twist()
         self.entries: list[Entry] = []
@@ -37,7 +39,8 @@ class Host:
         setup = self.game.setup(players, options)
         sitters = [Sitter(name) for name in NAMES[: setup.players]]
         start = self.game.read_position(setup, position) if position else start
-        self.table: Table = open_table(Opening(self.game, setup, sitters, seed, start), self.keep, NOW)
+        opening = Opening(self.game, setup, sitters, seed, start, clock)
+        self.table: Table = open_table(opening, self.keep, NOW)
 
     def keep(self, entry: Entry) -> None:
         if self.disk_full:

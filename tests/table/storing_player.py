@@ -33,7 +33,7 @@ def opening(name: str = "twist") -> Opening:
 
 def do_something(table: Table) -> None:
     """One entry more: usually a decision or a confirmation, now and then something is taken back or opened again."""
-    dice = Dice(table._entries)
+    dice = Dice(table.entries)
     sealed = [seat for seat in range(2) if table.drafts.has_sealed(seat)]
     if sealed and dice.below(3) == 0:
         table.take_back(sealed[0], NOW)

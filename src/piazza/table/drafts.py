@@ -74,7 +74,13 @@ class Drafts:
     # What is done ----------------------------------------------------------------------------------------------------
 
     def add(self, seat: int, text: str) -> None:
-        self._drafts.setdefault(seat, []).append(self.read(seat, text))
+        """What was checked joins the draft."""
+        action = self._game.read_action(self.world(seat), text)
+        self._drafts.setdefault(seat, []).append(action)
+
+    def drop(self, seat: int) -> None:
+        """Forget a draft; what was sealed stays."""
+        self._drafts.pop(seat, None)
 
     def take_back(self, seat: int, number: int) -> None:
         """Drop a decision by its number, 0 for the last; what then is no longer legal goes with it."""

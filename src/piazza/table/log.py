@@ -15,7 +15,8 @@ TAKE_BACK: Final = "take-back"  # one decision of the draft is dropped, or a sea
 CONFIRM: Final = "confirm"  # the draft becomes final, or sealed
 SIT: Final = "sit"  # somebody takes a seat
 STAND: Final = "stand"  # a seat leaves a standing answer in place of the one before; without text it leaves none
-VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, STAND)
+CLOCK: Final = "clock"  # the time of a seat is over; without a seat, all clocks pause or resume
+VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, STAND, CLOCK)
 
 LONGEST_TIME: Final = 40
 

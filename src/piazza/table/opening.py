@@ -1,4 +1,4 @@
-"""How a table is opened: game, setup, seats, seed and, if not from the beginning, the position it starts from."""
+"""How a table is opened: game, setup, seats, seed and, where there are, the position it starts from and a clock."""
 
 import json
 
@@ -10,18 +10,28 @@ from piazza.core.phrases import phrase
 from piazza.core.record import check_start
 from piazza.core.state import Setup, State
 from piazza.games import game as find_game
+from piazza.table.clock import TimeLimit, read_limit, write_limit
 from piazza.table.seating import Sitter, read_sitter, write_sitter
 
 
 class Opening:
     """What is fixed when a table opens."""
 
-    def __init__(self, game: Game, setup: Setup, sitters: list[Sitter], seed: str, start: State | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        sitters: list[Sitter],
+        seed: str,
+        start: State | None = None,
+        clock: TimeLimit | None = None,
+    ) -> None:
         self.game = game
         self.setup = setup
         self.sitters = [read_sitter(write_sitter(sitter)) for sitter in sitters]
         self.seed = read_seed(seed)
         self.start = start
+        self.clock = None if clock is None else read_limit(write_limit(clock))
         if len(sitters) != setup.players:
             raise Unreadable(phrase("fault.seats", count=len(sitters), players=setup.players))
         if start is not None and not game.can_be_played(start):
@@ -40,6 +50,8 @@ def write_opening(opening: Opening) -> str:
     fields.append(("seed", opening.seed))
     if opening.start is not None:
         fields.append(("start", opening.game.save(opening.start)))
+    if opening.clock is not None:
+        fields.append(("clock", write_limit(opening.clock)))
     return json.dumps(dict(fields), ensure_ascii=False)
 
 
@@ -52,6 +64,7 @@ def read_opening(text: str) -> Opening:
     game = find_game(fields.look("game"))
     setup = game.read_header(fields)
     sitters = [read_sitter(fields.take(f"seat {seat + 1}")) for seat in range(setup.players)]
-    seed, start = fields.take("seed"), fields.take_if_there("start")
+    seed, start, clock = fields.take("seed"), fields.take_if_there("start"), fields.take_if_there("clock")
     fields.finish()
-    return Opening(game, setup, sitters, seed, None if start is None else game.load(start))
+    first = None if start is None else game.load(start)
+    return Opening(game, setup, sitters, seed, first, None if clock is None else read_limit(clock))

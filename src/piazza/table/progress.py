@@ -13,11 +13,15 @@ from piazza.table.standing import StandingAnswers
 
 
 class Line:
-    """One line of the history: who may read it, and what it says."""
+    """One line of the history: who may read it, what it says, and after how many settled decisions it is true.
 
-    def __init__(self, audience: int, phrase: Phrase) -> None:
+    How many decisions there were is no news for players: it counts what they decided in secret.
+    """
+
+    def __init__(self, audience: int, phrase: Phrase, step: int) -> None:
         self.audience = audience
         self.phrase = phrase
+        self.step = step
 
     def is_for(self, viewer: int) -> bool:
         return bool(self.audience & BIT[viewer])
@@ -31,14 +35,17 @@ class Progress:
         self.state = first
         self.chance = Chance(seed)
         self.decisions: list[tuple[int, int]] = []
+        self.settled = [0] * first.setup.players  # how many of them each seat has made
         self.history: list[Line] = []
         self.standing = StandingAnswers(game)
         self.go_on()
 
     def settle(self, seat: int, actions: list[int]) -> None:
         """Make decisions final, in the order they were made; they are kept in the order of the record."""
+        step = len(self.decisions) + len(actions)
         for action in actions:
-            self._apply(seat, action)
+            self._apply(seat, action, step)
+        self.settled[seat] += len(actions)
         self.decisions += with_sets_sorted(self.game, [(seat, action) for action in actions])
 
     def go_on(self) -> None:
@@ -50,11 +57,15 @@ class Progress:
             if len(seats) != 1 or not (self._answer_for(seats[0]) or self._answer_as_left(seats[0])):
                 return
 
+    def tell(self, said: Phrase) -> None:
+        """Let everybody hear something about the table that is no part of the game."""
+        self.history.append(Line(EVERYBODY, said, len(self.decisions)))
+
     def _draw(self) -> None:
         while self.game.to_act(self.state) & BIT[CHANCE]:
             outcome = self.chance.draw(self.game, self.state)
             self.chance.count(outcome)
-            self._apply(CHANCE, outcome)
+            self._apply(CHANCE, outcome, len(self.decisions) + 1)
             self.decisions.append((CHANCE, outcome))
 
     def _answer_for(self, seat: int) -> bool:
@@ -62,7 +73,7 @@ class Progress:
         if len(actions) != 1 or not self.game.facts.kinds[actions[0] >> 16].open:
             return False
         said = Phrase("table.answered", {"seat": Value("seat", str(seat + 1))})
-        self.history.append(Line(EVERYBODY, said))
+        self.history.append(Line(EVERYBODY, said, len(self.decisions) + 1))
         self.settle(seat, actions)
         return True
 
@@ -74,8 +85,8 @@ class Progress:
         self.settle(seat, [action])
         return True
 
-    def _apply(self, seat: int, action: int) -> None:
+    def _apply(self, seat: int, action: int, step: int) -> None:
         sink = Sink()
         self.game.apply(self.state, seat, action, sink)
         for event in sink.events:
-            self.history.append(Line(event.audience, self.game.describe_event(self.state.setup, event)))
+            self.history.append(Line(event.audience, self.game.describe_event(self.state.setup, event), step))

@@ -1,67 +1,76 @@
 """A running game: it checks what comes in, keeps drafts and sealed decisions, and settles what is confirmed.
 
 Everything that happens is first kept as an entry of the log and only then takes effect, so what was answered is stored.
+A host that keeps entries by itself asks for them with `checked` and says with `happened` that they are kept; with
+`keep`, the verbs of the table do both.
 """
 
 from collections.abc import Callable, Iterable
 
 from piazza.core.errors import Fault, NotNow, Unreadable
-from piazza.core.fields import read_number
-from piazza.core.phrases import phrase
+from piazza.core.phrases import Phrase, Value, phrase
 from piazza.core.record import Record
 from piazza.core.result import Result
-from piazza.core.standing import NO_ANSWER
 from piazza.core.view import WATCHER, View
 from piazza.table import log
+from piazza.table.checks import Checks
+from piazza.table.clock import Clock
 from piazza.table.drafts import Drafts
 from piazza.table.log import Entry
 from piazza.table.opening import Opening, read_opening, write_opening
 from piazza.table.progress import Line, Progress
 from piazza.table.seating import Sitter, read_sitter, write_sitter
+from piazza.table.times import read_moment
 
 Keep = Callable[[Entry], None]
+
+
+def kept_by_host(_: Entry) -> None:
+    """For a table whose host uses `checked` and `happened`: there is nobody else to keep what its verbs would do."""
+    raise NotImplementedError
 
 
 class Table:
     """One game with its seats. `keep` stores an entry before it takes effect; if it fails, nothing has happened."""
 
-    def __init__(self, opening: Opening, keep: Keep) -> None:
+    def __init__(self, opening: Opening, first: Entry, keep: Keep = kept_by_host) -> None:
         self.opening = opening
         self.game = opening.game
         self.sitters: list[Sitter] = list(opening.sitters)
         self.progress = Progress(opening.game, opening.first_state(), opening.seed)
         self.drafts = Drafts(self.progress)
-        self._entries = 1
+        self.clock = None if opening.clock is None else Clock(opening.clock, self.progress.settled)
+        self.entries = 1
+        self._own_entries = [0 for _ in self.sitters]
+        self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock)
         self._keep = keep
+        self._run_clock(first)
 
     # What players do -------------------------------------------------------------------------------------------------
 
     def decide(self, seat: int, text: str, now: str) -> None:
         """Add a decision to the draft of a seat."""
-        self._check_seat(seat)
-        action = self.drafts.read(seat, text)
-        self._happen(log.DECIDE, seat, self.game.write_action(self.opening.setup, action), now)
+        self._do(log.DECIDE, seat, text, now)
 
     def take_back(self, seat: int, now: str, number: int = 0) -> None:
         """Drop a decision of the draft, the last one by default; with an empty draft, open what was sealed again."""
-        self._happen(log.TAKE_BACK, seat, str(number), now)
+        self._do(log.TAKE_BACK, seat, str(number), now)
 
     def confirm(self, seat: int, now: str) -> None:
         """Make the draft of a seat final; in a simultaneous step it is sealed until the last has sealed."""
-        self._happen(log.CONFIRM, seat, "", now)
+        self._do(log.CONFIRM, seat, "", now)
 
     def sit(self, seat: int, sitter: Sitter, now: str) -> None:
         """Somebody takes a seat."""
-        self._happen(log.SIT, seat, write_sitter(sitter), now)
+        self._do(log.SIT, seat, write_sitter(sitter), now)
 
     def let_stand(self, seat: int, text: str, now: str) -> None:
         """Leave a standing answer in place of the one before; if it fits what the seat is asked now, it acts."""
-        self._check_seat(seat)
-        self._happen(log.STAND, seat, self.read_standing(seat, text), now)
+        self._do(log.STAND, seat, text or " ", now)
 
     def end_standing(self, seat: int, now: str) -> None:
         """Take a standing answer away again: the seat is asked as before."""
-        self._happen(log.STAND, seat, "", now)
+        self._do(log.STAND, seat, "", now)
 
     # What viewers get ------------------------------------------------------------------------------------------------
 
@@ -77,6 +86,14 @@ class Table:
         """The seats that have not sealed or confirmed yet."""
         return self.game.seats(self.drafts.world(WATCHER))
 
+    def turn(self, seat: int) -> str:
+        """A name for what a seat is to decide now; it changes with what this seat does, never with drafts of others."""
+        return f"{self._own_entries[seat]}-{self.progress.settled[seat]}"
+
+    def timed_out(self, seat: int) -> bool:
+        """Whether a bot decides for a seat because its time is over: until it is settled, or for good."""
+        return self.clock is not None and self.clock.is_out(seat)
+
     def history(self, viewer: int) -> list[Line]:
         """What this viewer has been told, numbered by nothing but its own order."""
         return [line for line in self.progress.history if line.is_for(viewer)]
@@ -87,26 +104,15 @@ class Table:
 
     def read_standing(self, seat: int, text: str) -> str:
         """The standing answer that these words of a seat would leave, written out."""
-        if self.result is not None:
-            raise NotNow(phrase("fault.game-over"))
-        return self.progress.standing.read(self.game.observe(self.progress.state, seat), text)
+        return self._checks.standing(seat, text)
 
     def acts_at_once(self, seat: int, answer: str) -> bool:
         """Whether a standing answer, written out, fits what this seat alone is asked now."""
-        state = self.progress.state
-        asked = self.game.seats(state) == [seat]
-        return asked and self.progress.standing.would_choose(state, seat, answer) != NO_ANSWER
+        return self._checks.acts_at_once(seat, answer)
 
-    def check_standing(self, seat: int, text: str) -> None:
-        """What it would answer at once must not be half decided already."""
-        if not text:
-            if not self.standing(seat):
-                raise NotNow(phrase("fault.no-standing-answer"))
-            return
-        if self.read_standing(seat, text) != text:
-            raise Unreadable(phrase("fault.standing-answer", text=text[:40]))
-        if self.drafts.draft(seat) and self.acts_at_once(seat, text):
-            raise NotNow(phrase("fault.confirm-first"))
+    def check_standing(self, seat: int, answer: str) -> None:
+        """What it would answer at once must not be half decided already; an empty one must have one to end."""
+        self._checks.standing_kept(seat, answer)
 
     @property
     def result(self) -> Result | None:
@@ -125,37 +131,32 @@ class Table:
 
     # The log ---------------------------------------------------------------------------------------------------------
 
+    def checked(self, verb: str, seat: int, text: str, now: str, *, for_bot: bool = False) -> Entry:
+        """The entry that would be kept, in its usual form; a Fault if it cannot happen now. Nothing changes."""
+        self._checks.decider(verb, seat, for_bot)
+        return self._checks.entry(Entry(self.entries, now, verb, seat, text))
+
+    def happened(self, entry: Entry) -> None:
+        """Let an entry that was checked and is kept take effect."""
+        assert entry.number == self.entries
+        self.entries += 1
+        if entry.seat >= 0:
+            self._own_entries[entry.seat] += 1
+        self._take_effect(entry)
+        self._run_clock(entry)
+
     def relive(self, entry: Entry) -> None:
-        """Let an entry that was kept before take effect again."""
-        self._check(entry)
-        self._take_effect(entry)
+        """Let an entry that was kept before take effect again; who decided it, a person or a bot, was checked then."""
+        if self._checks.entry(entry) != entry or entry.number != self.entries:
+            raise Unreadable(phrase("fault.log-order"))
+        self.happened(entry)
 
-    def _happen(self, verb: str, seat: int, text: str, now: str) -> None:
-        entry = Entry(self._entries, log.read_time(now), verb, seat, text)
-        self._check(entry)
+    def _do(self, verb: str, seat: int, text: str, now: str) -> None:
+        entry = self.checked(verb, seat, text, now)
         self._keep(entry)
-        self._take_effect(entry)
-
-    def _check(self, entry: Entry) -> None:
-        """Refuse what cannot be read, is not legal, or is not asked; nothing changes."""
-        self._check_seat(entry.seat)
-        if entry.verb == log.DECIDE:
-            self.drafts.read(entry.seat, entry.text)
-        elif entry.verb == log.TAKE_BACK:
-            self.drafts.check_take_back(entry.seat, read_number("number", entry.text, 0, 999))
-        elif entry.verb == log.CONFIRM:
-            self.drafts.check_confirm(entry.seat)
-        elif entry.verb == log.SIT:
-            read_sitter(entry.text)
-        elif entry.verb == log.STAND:
-            self.check_standing(entry.seat, entry.text)
-
-    def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.opening.setup.players:
-            raise NotNow(phrase("fault.no-such-seat", seat=seat + 1))
+        self.happened(entry)
 
     def _take_effect(self, entry: Entry) -> None:
-        self._entries += 1
         if entry.verb == log.DECIDE:
             self.drafts.add(entry.seat, entry.text)
         elif entry.verb == log.TAKE_BACK:
@@ -166,12 +167,32 @@ class Table:
             self._seat(entry.seat, read_sitter(entry.text))
         elif entry.verb == log.STAND:
             self._let_stand(entry.seat, entry.text)
+        elif entry.verb == log.CLOCK and entry.seat >= 0:
+            self.progress.tell(Phrase("table.time-out", {"seat": Value("seat", str(entry.seat + 1))}))
+
+    def _run_clock(self, entry: Entry) -> None:
+        """Only people have a clock. Tables without one need not look who is to act."""
+        if self.clock is not None:
+            people = [seat for seat in self.to_act() if not self.sitters[seat].is_bot]
+            self.clock.happened(entry, people, self.progress.settled)
 
     def _seat(self, seat: int, sitter: Sitter) -> None:
-        """Whoever comes new is not bound by what somebody else has left."""
-        if sitter != self.sitters[seat]:
-            self.progress.standing.drop(seat)
+        """Whoever comes new is not bound by what somebody else has left, and does not see what was half decided."""
+        before = self.sitters[seat]
+        if sitter == before:
+            return
+        self.progress.standing.drop(seat)
+        self.drafts.drop(seat)
         self.sitters[seat] = sitter
+        if any(self.progress.settled):
+            self._tell_who_plays(seat, before, sitter)
+
+    def _tell_who_plays(self, seat: int, before: Sitter, sitter: Sitter) -> None:
+        place = Value("seat", str(seat + 1))
+        if sitter.is_bot and not before.is_bot:
+            self.progress.tell(Phrase("table.bot-plays", {"seat": place, "name": Value("text", before.name)}))
+        elif before.is_bot and not sitter.is_bot:
+            self.progress.tell(Phrase("table.person-plays", {"seat": place, "name": Value("text", sitter.name)}))
 
     def _let_stand(self, seat: int, answer: str) -> None:
         if not answer:
@@ -181,13 +202,21 @@ class Table:
         self.progress.go_on()
 
 
+def first_entry(opening: Opening, now: str) -> Entry:
+    """With it the log of a new table begins."""
+    if opening.clock is not None:
+        read_moment(now)
+    return Entry(0, log.read_time(now), log.OPEN, -1, write_opening(opening))
+
+
 def open_table(opening: Opening, keep: Keep, now: str) -> Table:
     """A new table; that it was opened is kept before anything else."""
-    keep(Entry(0, log.read_time(now), log.OPEN, -1, write_opening(opening)))
-    return Table(opening, keep)
+    first = first_entry(opening, now)
+    keep(first)
+    return Table(opening, first, keep)
 
 
-def restore_table(entries: Iterable[Entry], keep: Keep) -> Table:
+def restore_table(entries: Iterable[Entry], keep: Keep = kept_by_host) -> Table:
     """The table that a log tells of, checked as it was when it was written."""
     kept = list(entries)
     if not kept:
@@ -195,11 +224,9 @@ def restore_table(entries: Iterable[Entry], keep: Keep) -> Table:
     first, *others = kept
     if first.number != 0 or first.verb != log.OPEN:
         raise Unreadable(phrase("fault.log-order"))
-    table = Table(read_opening(first.text), keep)
+    table = Table(read_opening(first.text), first, keep)
     for number, entry in enumerate(others, 1):
         try:
-            if entry.number != number or entry.verb == log.OPEN:
-                raise Unreadable(phrase("fault.log-order"))
             table.relive(entry)
         except Fault as fault:
             raise Unreadable(phrase("fault.log-entry", number=number)) from fault

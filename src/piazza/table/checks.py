@@ -1,0 +1,98 @@
+"""What may happen at a table now: everything that comes in is refused here, or gets the form in which it is kept."""
+
+from piazza.core.errors import NotNow, Unreadable
+from piazza.core.fields import read_number
+from piazza.core.phrases import phrase
+from piazza.core.standing import NO_ANSWER
+from piazza.table import log
+from piazza.table.clock import Clock
+from piazza.table.drafts import Drafts
+from piazza.table.log import Entry
+from piazza.table.progress import Progress
+from piazza.table.seating import Sitter, read_sitter, write_sitter
+from piazza.table.times import read_moment
+
+DECIDING = (log.DECIDE, log.TAKE_BACK, log.CONFIRM, log.STAND)
+
+
+class Checks:
+    """The eye of the table; it changes nothing."""
+
+    def __init__(self, progress: Progress, drafts: Drafts, sitters: list[Sitter], clock: Clock | None) -> None:
+        self._progress = progress
+        self._game = progress.game
+        self._drafts = drafts
+        self._sitters = sitters
+        self._clock = clock
+
+    def entry(self, entry: Entry) -> Entry:
+        """What would be kept; Unreadable, NotLegal or NotNow if it cannot happen now."""
+        log.read_time(entry.time)
+        if self._clock is not None:
+            read_moment(entry.time)
+        if not (entry.verb == log.CLOCK and entry.seat == -1):
+            self._check_seat(entry.seat)
+        return entry._replace(text=self._text(entry))
+
+    def decider(self, verb: str, seat: int, for_bot: bool) -> None:
+        """Whose time is over is not asked any more, and a bot only where it sits or where time is over."""
+        if verb not in DECIDING or not 0 <= seat < len(self._sitters):
+            return
+        timed_out = self._clock is not None and self._clock.is_out(seat)
+        if timed_out and not for_bot:
+            raise NotNow(phrase("fault.time-out"))
+        if for_bot and not timed_out and not self._sitters[seat].is_bot:
+            raise NotNow(phrase("fault.bot-not-asked"))
+
+    def standing(self, seat: int, text: str) -> str:
+        """The standing answer that these words of a seat would leave, written out."""
+        state = self._progress.state
+        if self._game.result(state) is not None:
+            raise NotNow(phrase("fault.game-over"))
+        return self._progress.standing.read(self._game.observe(state, seat), text)
+
+    def acts_at_once(self, seat: int, answer: str) -> bool:
+        """Whether a standing answer, written out, fits what this seat alone is asked now."""
+        state = self._progress.state
+        asked = self._game.seats(state) == [seat]
+        return asked and self._progress.standing.would_choose(state, seat, answer) != NO_ANSWER
+
+    def standing_kept(self, seat: int, text: str) -> str:
+        """What it would answer at once must not be half decided already. Without text there must be one to end."""
+        if not text:
+            if not self._progress.standing.of(seat):
+                raise NotNow(phrase("fault.no-standing-answer"))
+            return ""
+        answer = self.standing(seat, text)
+        if self._drafts.draft(seat) and self.acts_at_once(seat, answer):
+            raise NotNow(phrase("fault.confirm-first"))
+        return answer
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self._sitters):
+            raise NotNow(phrase("fault.no-such-seat", seat=seat + 1))
+
+    def _text(self, entry: Entry) -> str:
+        _, now, verb, seat, text = entry
+        if verb == log.DECIDE:
+            return self._game.write_action(self._progress.state.setup, self._drafts.read(seat, text))
+        if verb == log.TAKE_BACK:
+            number = read_number("number", text or "0", 0, 999)
+            self._drafts.check_take_back(seat, number)
+            return str(number)
+        if verb == log.CONFIRM:
+            self._drafts.check_confirm(seat)
+            return ""
+        if verb == log.SIT:
+            return write_sitter(read_sitter(text))
+        if verb == log.STAND:
+            return self.standing_kept(seat, text)
+        if verb == log.CLOCK:
+            return self._clock_kept(seat, text, now)
+        raise Unreadable(phrase("fault.verb", verb=verb[:40]))
+
+    def _clock_kept(self, seat: int, text: str, now: str) -> str:
+        if self._clock is None:
+            raise NotNow(phrase("fault.no-clock"))
+        self._clock.check(seat, text, now)
+        return text if seat < 0 else ""

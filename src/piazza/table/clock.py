@@ -1,0 +1,120 @@
+"""The clock of a table: how much time seats have, folded from the times of the entries of the log.
+
+The time of a seat runs while the table waits for the person who sits there. What is sealed stops it; who opens it again
+goes on with what was left. Bots have no clock: they decide when the host lets them.
+"""
+
+from datetime import datetime, timedelta
+from typing import Final, NamedTuple
+
+from piazza.core.errors import NotNow, Unreadable
+from piazza.core.fields import read_number
+from piazza.core.phrases import phrase
+from piazza.table.log import CLOCK, Entry
+from piazza.table.times import read_moment
+
+MOVE: Final = "move"  # so many seconds for each decision that a seat settles
+GAME: Final = "game"  # so many seconds for all decisions of a seat
+LONGEST: Final = 604_800  # a week
+
+PAUSE: Final = "pause"  # nobody's time runs until it is resumed
+RESUME: Final = "resume"  # what ran since the last entry does not count: the host was away
+NO_TIME: Final = timedelta(0)
+
+
+class TimeLimit(NamedTuple):
+    """How much time there is, and for what."""
+
+    per: str
+    seconds: int
+
+
+def write_limit(limit: TimeLimit) -> str:
+    return f"{limit.per} {limit.seconds}"
+
+
+def read_limit(text: str) -> TimeLimit:
+    per, _, seconds = text.partition(" ")
+    try:
+        limit = TimeLimit(per, read_number("clock", seconds, 1, LONGEST))
+    except Unreadable:
+        raise no_clock_text(text) from None
+    if per not in (MOVE, GAME):
+        raise no_clock_text(text)
+    return limit
+
+
+def no_clock_text(text: str) -> Unreadable:
+    return Unreadable(phrase("fault.clock-text", text=text[:40], longest=LONGEST))
+
+
+class Clock:
+    """What each seat has left, and since when its time runs."""
+
+    def __init__(self, limit: TimeLimit, settled: list[int]) -> None:
+        self.limit = limit
+        self._whole = timedelta(seconds=limit.seconds)
+        self._left = [self._whole for _ in settled]
+        self._settled = list(settled)  # how many decisions of each seat were settled when last looked at
+        self._since: dict[int, datetime] = {}
+        self._out: set[int] = set()
+        self._paused = False
+
+    # What there is ---------------------------------------------------------------------------------------------------
+
+    def left(self, seat: int, now: str) -> float:
+        """The seconds that a seat still has."""
+        return self._left_at(seat, read_moment(now)).total_seconds()
+
+    def running(self, seat: int) -> bool:
+        return seat in self._since
+
+    def is_out(self, seat: int) -> bool:
+        """Whether the time of a seat was declared over, for its decision or for good."""
+        return seat in self._out
+
+    def next_deadline(self) -> tuple[datetime, int] | None:
+        """When the next seat runs out of time if nothing happens, and which."""
+        deadlines = [(since + self._left[seat], seat) for seat, since in self._since.items()]
+        return min(deadlines, default=None)
+
+    def check(self, seat: int, text: str, now: str) -> None:
+        """Only what is over can be declared over."""
+        if seat < 0:
+            if text not in (PAUSE, RESUME):
+                raise Unreadable(phrase("fault.clock-word", text=text[:40], pause=PAUSE, resume=RESUME))
+        elif not self.running(seat) or self._left_at(seat, read_moment(now)) > NO_TIME:
+            raise NotNow(phrase("fault.time-left"))
+
+    # What is done ----------------------------------------------------------------------------------------------------
+
+    def happened(self, entry: Entry, waiting_for: list[int], settled: list[int]) -> None:
+        """After an entry took effect: for whom the table waits, and how much each seat has settled so far."""
+        now = read_moment(entry.time)
+        if entry.verb == CLOCK and entry.seat < 0:
+            self._pause_or_resume(entry.text)
+        self._left = [self._left_at(seat, now) for seat in range(len(self._left))]
+        if entry.verb == CLOCK and entry.seat >= 0:
+            self._out.add(entry.seat)
+        if self.limit.per == MOVE:
+            self._give_again(settled)
+        running = [] if self._paused else [seat for seat in waiting_for if seat not in self._out]
+        self._since = dict.fromkeys(running, now)
+
+    def _pause_or_resume(self, text: str) -> None:
+        self._paused = text == PAUSE
+        if text == RESUME:
+            self._since = {}
+
+    def _give_again(self, settled: list[int]) -> None:
+        """Whose decision was settled has the whole time for the next."""
+        for seat, count in enumerate(settled):
+            if count != self._settled[seat]:
+                self._left[seat] = self._whole
+                self._out.discard(seat)
+        self._settled = list(settled)
+
+    def _left_at(self, seat: int, now: datetime) -> timedelta:
+        """Never less than nothing; a clock of the host that was set back takes nothing away."""
+        run = max(NO_TIME, now - self._since[seat]) if seat in self._since else NO_TIME
+        return max(NO_TIME, self._left[seat] - run)

@@ -1,0 +1,32 @@
+"""Earlier moments of a game: what was settled after so many decisions, for looking back."""
+
+from typing import Final
+
+from piazza.core.state import State
+from piazza.table.opening import Opening
+from piazza.table.progress import Progress
+
+STRIDE: Final = 64  # decisions between two states that are kept
+
+
+class Moments:
+    """The settled states of a game that may still go on; a few are kept, so that no look goes back to the start."""
+
+    def __init__(self, opening: Opening, progress: Progress) -> None:
+        self._game = opening.game
+        self._decisions = progress.decisions
+        self._kept = [opening.first_state()]
+
+    def state_at(self, step: int) -> State:
+        """The state after the first so many settled decisions, chance's included; it belongs to the caller."""
+        assert 0 <= step <= len(self._decisions)
+        while len(self._kept) <= step // STRIDE:
+            place = len(self._kept) * STRIDE
+            self._kept.append(self._played(self._kept[-1], place - STRIDE, place))
+        return self._played(self._kept[step // STRIDE], step - step % STRIDE, step)
+
+    def _played(self, before: State, start: int, end: int) -> State:
+        state = before.clone()
+        for seat, action in self._decisions[start:end]:
+            self._game.apply(state, seat, action)
+        return state

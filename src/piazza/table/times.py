@@ -1,0 +1,23 @@
+"""Times of entries as moments: UTC, in ISO 8601, with or without parts of a second."""
+
+from datetime import UTC, datetime, timedelta
+
+from piazza.core.errors import Unreadable
+from piazza.core.phrases import phrase
+from piazza.table.log import LONGEST_TIME
+
+
+def read_moment(text: str) -> datetime:
+    """The moment that a time means, such as 2026-03-01T20:15:00Z."""
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise Unreadable(phrase("fault.time-form", time=text[:LONGEST_TIME])) from None
+    if moment.utcoffset() != timedelta(0):
+        raise Unreadable(phrase("fault.time-form", time=text[:LONGEST_TIME]))
+    return moment
+
+
+def write_moment(moment: datetime) -> str:
+    """As hosts with a clock tell the time, to the microsecond."""
+    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")

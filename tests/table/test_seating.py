@@ -1,0 +1,84 @@
+"""A seat that is left to a bot and taken back: what was half decided is dropped, and everybody hears who plays."""
+
+import pytest
+from tests.table.hosting import NOW, SETTING_UP, Host
+from tests.table.market_day import market, seal
+
+from piazza.core.view import WATCHER
+from piazza.table.seating import Sitter
+from piazza.table.table import restore_table
+from piazza.words import Words
+
+
+def said(host: Host, viewer: int = WATCHER) -> list[str]:
+    names = [sitter.name for sitter in host.table.sitters]
+    lines = [line.phrase for line in host.table.history(viewer) if line.phrase.key.startswith("table.")]
+    return [Words().say(line, names) for line in lines]
+
+
+def started() -> Host:
+    host = Host()
+    host.decide(0, *SETTING_UP)
+    host.confirm(0)
+    return host
+
+
+def test_before_the_first_decision_nobody_needs_to_hear_who_plays() -> None:
+    host = Host()
+    host.table.sit(1, Sitter("Ben", "easy"), NOW)
+    host.table.sit(1, Sitter("Zoe"), NOW)
+    assert said(host) == []
+
+
+@pytest.mark.parametrize("viewer", [0, 1, WATCHER])
+def test_everybody_hears_when_a_bot_plays_and_when_the_person_is_back(viewer: int) -> None:
+    host = started()
+    host.table.sit(1, Sitter("easy bot", "easy"), NOW)
+    assert said(host, viewer) == ["A bot plays for Ben now."]
+    host.table.sit(1, Sitter("Ben"), NOW)
+    assert said(host, viewer)[1:] == ["Ben plays now in place of a bot."]
+    assert all(line.step == len(host.table.progress.decisions) for line in host.table.history(viewer)[-2:])
+
+
+def test_who_sits_there_already_changes_nothing() -> None:
+    host = started()
+    host.decide(1, "Pb1")
+    before = host.draft(1), host.heard(WATCHER)
+    host.table.sit(1, Sitter("Ben"), NOW)
+    assert (host.draft(1), host.heard(WATCHER)) == before == (["Pb1"], before[1])
+
+
+def test_a_draft_goes_with_its_maker() -> None:
+    host = started()
+    host.decide(1, "Pb1")
+    host.table.sit(1, Sitter("Ben", "easy"), NOW)
+    assert host.draft(1) == []
+    assert host.table.to_act() == [1]
+    again = restore_table(host.entries)
+    assert again.drafts.draft(1) == []
+    assert again.sitters[1] == Sitter("Ben", "easy")
+
+
+def test_others_cannot_tell_whether_there_was_a_draft() -> None:
+    seen = set()
+    for draft in ([], ["Pb1"], ["Pa1"]):
+        host = started()
+        host.decide(1, *draft)
+        host.table.sit(1, Sitter("Ben", "easy"), NOW)
+        seen.add(str([host.noticed_by(viewer) for viewer in host.viewers]))
+    assert len(seen) == 1
+
+
+def test_what_was_sealed_stays_sealed() -> None:
+    host = market()
+    seal(host, 0, "a", "done")
+    host.table.sit(0, Sitter("Anna", "easy"), NOW)
+    assert host.table.drafts.has_sealed(0)
+    assert host.table.to_act() == [1, 2]
+
+
+@pytest.mark.parametrize("mark", ["\u202e", "\u200b", "\u2066", "\u200f", "\ufeff", "\x00", "\n"])
+def test_marks_that_turn_or_hide_letters_are_in_no_name(mark: str) -> None:
+    host = Host()
+    with pytest.raises(Exception, match=r"fault\.name"):
+        host.table.checked("sit", 0, f"An{mark}na", NOW)
