@@ -1,0 +1,1 @@
+"""Where the site keeps its tables: logs that only grow, and the keys of seats."""

@@ -1,0 +1,67 @@
+"""The address of a database, such as `sqlite:///piazza.db`, and the engine that works with it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, NullPool, create_engine, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from piazza.core.errors import Unreadable
+from piazza.core.phrases import phrase
+from piazza.store import sqlite
+from piazza.table.store import StoreFailed
+
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+
+class Address:
+    """Where a database is. Of all it says, only the name of the file or database is ever told."""
+
+    def __init__(self, text: str) -> None:
+        try:
+            url = make_url(text)
+        except (ArgumentError, ValueError):
+            raise Unreadable(phrase("fault.database-address")) from None
+        if url.drivername not in DRIVERS or not url.database:
+            raise Unreadable(phrase("fault.database-address"))
+        self.url: URL = url.set(drivername=DRIVERS[url.drivername])
+        self.is_sqlite = url.drivername == "sqlite"
+        self.file = Path(url.database.removeprefix("file:"))
+
+    def engine(self) -> AsyncEngine:
+        """Errors of this engine show nothing of what is stored."""
+        try:
+            engine = create_async_engine(self.url, hide_parameters=True)
+        except ModuleNotFoundError:
+            raise Unreadable(phrase("fault.database-driver")) from None
+        if self.is_sqlite:
+            sqlite.set_up(engine)
+        return engine
+
+    def check_can_be_opened(self) -> None:
+        """Without an event loop: the thread of a connection that cannot be opened might outlive it."""
+        if self.is_sqlite:
+            create_engine(self.url.set(drivername="sqlite"), poolclass=NullPool).connect().close()
+
+    def check_there(self) -> None:
+        """A file of SQLite that was taken away would be written on, and lost."""
+        if self.is_sqlite and not self.file.exists():
+            raise self.failure("missing")
+
+    def failure(self, meaning: str) -> StoreFailed:
+        return StoreFailed(phrase(f"fault.database-{meaning}", file=self.file.name))
+
+    @contextmanager
+    def failures_told(self) -> Iterator[None]:
+        """Let what the database refuses be StoreFailed, except that something is there twice."""
+        try:
+            yield
+        except IntegrityError:
+            raise
+        except DBAPIError as problem:
+            raise self.failure(sqlite.meaning_of(problem.orig) or "broken") from problem
+        except (SQLAlchemyError, OSError) as problem:
+            raise self.failure("broken") from problem

@@ -1,0 +1,67 @@
+"""A store that forgets everything when the program ends: for tests, and for trying things out."""
+
+from collections.abc import Sequence
+
+from piazza.store.store import NewTable, NoSuchTable, SeatKeys, TableExists, fit
+from piazza.table.log import Entry
+
+
+class MemoryStore:
+    """Tables in memory. Nothing in it waits, so nothing can come in between."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, NewTable] = {}
+        self._logs: dict[str, list[Entry]] = {}
+        self._seats: dict[str, dict[int, SeatKeys]] = {}
+
+    async def create(self, table: NewTable) -> None:
+        if table.id in self._tables:
+            raise TableExists(table.id)
+        self._tables[table.id] = table
+        self._logs[table.id] = [table.first]
+        self._seats[table.id] = {keys.seat: keys for keys in table.seats}
+
+    async def append(self, table_id: str, entry: Entry) -> None:
+        await self.append_all(table_id, [entry])
+
+    async def append_all(self, table_id: str, entries: Sequence[Entry]) -> None:
+        log = self._logs.get(table_id)
+        fit(None if log is None else len(log) - 1, entries)
+        self._logs[table_id] += entries
+
+    async def load(self, table_id: str, since: int = 0) -> list[Entry]:
+        self._find(table_id)
+        return self._logs[table_id][since:]
+
+    async def host_hash(self, table_id: str) -> str:
+        return self._find(table_id).host_hash
+
+    async def seat(self, table_id: str, seat: int) -> SeatKeys:
+        self._find(table_id)
+        if seat not in self._seats[table_id]:
+            raise NoSuchTable
+        return self._seats[table_id][seat]
+
+    async def seats(self, table_id: str) -> list[SeatKeys]:
+        self._find(table_id)
+        return sorted(self._seats[table_id].values())
+
+    async def claim(self, table_id: str, seat: int, invite_hash: str, token_hash: str) -> bool:
+        keys = await self.seat(table_id, seat)
+        if keys.invite_hash != invite_hash:
+            return False
+        self._seats[table_id][seat] = keys._replace(invite_hash=None, token_hash=token_hash)
+        return True
+
+    async def invite(self, table_id: str, seat: int, invite_hash: str, *, revoke: bool) -> None:
+        keys = await self.seat(table_id, seat)
+        token_hash = None if revoke else keys.token_hash
+        self._seats[table_id][seat] = SeatKeys(seat, invite_hash, token_hash, keys.generation + 1)
+
+    async def close(self) -> None:
+        """There is nothing to close."""
+
+    def _find(self, table_id: str) -> NewTable:
+        if table_id not in self._tables:
+            raise NoSuchTable
+        return self._tables[table_id]

@@ -1,0 +1,44 @@
+"""Bringing a database to the newest schema, whatever it has now."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from piazza.store.address import Address
+from piazza.store.sqlite import WRITES
+
+
+def configuration() -> Config:
+    """Alembic without a file of its own: the migrations lie in the package."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+async def bring_up_to_date(address: Address, engine: AsyncEngine) -> None:
+    """Only reads if there is nothing to change. A schema that is newer than this program is refused."""
+    script = ScriptDirectory.from_config(configuration())
+    async with engine.connect() as connection:
+        current = await connection.run_sync(revision)
+    if current == script.get_current_head():
+        return
+    if current is not None and current not in {known.revision for known in script.walk_revisions()}:
+        raise address.failure("newer")
+    async with engine.execution_options(**{WRITES: True}).begin() as connection:
+        await connection.run_sync(upgrade)
+
+
+def revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def upgrade(connection: Connection) -> None:
+    config = configuration()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,37 @@
+"""The tables of the database; migrations make them, and a test holds both against each other."""
+
+from typing import Final
+
+from sqlalchemy import Column, ForeignKey, Integer, MetaData, Table, Text
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("created", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("host_hash", Text, nullable=False),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("time", Text, nullable=False),
+    Column("verb", Text, nullable=False),
+    Column("seat", Integer, nullable=False),  # −1 where no seat is meant
+    Column("text", Text, nullable=False),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("invite_hash", Text),
+    Column("token_hash", Text),
+    Column("generation", Integer, nullable=False),
+)

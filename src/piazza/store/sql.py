@@ -1,0 +1,189 @@
+"""A store in a database: SQLite today, with statements that PostgreSQL understands too."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from sqlalchemy import ColumnElement, and_, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from piazza.core.errors import Fault
+from piazza.store.address import Address
+from piazza.store.batches import Batches, Request
+from piazza.store.migrate import bring_up_to_date
+from piazza.store.schema import ENTRIES, SEATS, TABLES
+from piazza.store.sqlite import WRITES
+from piazza.store.store import MovedOn, NewTable, NoSuchTable, SeatKeys, TableExists, fit
+from piazza.table.log import Entry
+
+
+async def open_store(url: str) -> "SqlStore":
+    """The store in a database, which is made or brought up to date if need be."""
+    address = Address(url)
+    with address.failures_told():
+        address.check_can_be_opened()
+    engine = address.engine()
+    try:
+        with address.failures_told():
+            await bring_up_to_date(address, engine)
+    except BaseException:
+        await engine.dispose()
+        raise
+    return SqlStore(address, engine)
+
+
+class SqlStore:
+    """Tables in a database; one transaction at a time writes."""
+
+    def __init__(self, address: Address, engine: AsyncEngine) -> None:
+        self._address = address
+        self._engine = engine
+        self._writing_engine = engine.execution_options(**{WRITES: True})
+        self._writing_lock = asyncio.Lock()
+        self._batches = Batches(self._append_batch)
+
+    async def create(self, table: NewTable) -> None:
+        try:
+            async with self._writing() as connection:
+                values = {"id": table.id, "created": table.first.time, "game": table.game, "host_hash": table.host_hash}
+                await connection.execute(insert(TABLES).values(values))
+                await connection.execute(insert(SEATS), [{"table_id": table.id, **s._asdict()} for s in table.seats])
+                await connection.execute(insert(ENTRIES).values(row_of(table.id, table.first)))
+        except IntegrityError:
+            raise TableExists(table.id) from None
+
+    async def append(self, table_id: str, entry: Entry) -> None:
+        await self.append_all(table_id, [entry])
+
+    async def append_all(self, table_id: str, entries: Sequence[Entry]) -> None:
+        await self._batches.add(Request(table_id, entries))
+
+    async def load(self, table_id: str, since: int = 0) -> list[Entry]:
+        columns = ENTRIES.c
+        query = select(columns.seq, columns.time, columns.verb, columns.seat, columns.text)
+        query = query.where(columns.table_id == table_id, columns.seq >= since).order_by(columns.seq)
+        async with self._reading() as connection:
+            entries = [Entry(*row) for row in await connection.execute(query)]
+        if not entries:
+            await self.host_hash(table_id)
+        return entries
+
+    async def host_hash(self, table_id: str) -> str:
+        async with self._reading() as connection:
+            found = await connection.scalar(select(TABLES.c.host_hash).where(TABLES.c.id == table_id))
+        if found is None:
+            raise NoSuchTable
+        return str(found)
+
+    async def seat(self, table_id: str, seat: int) -> SeatKeys:
+        for keys in await self.seats(table_id):
+            if keys.seat == seat:
+                return keys
+        raise NoSuchTable
+
+    async def seats(self, table_id: str) -> list[SeatKeys]:
+        columns = SEATS.c
+        query = select(columns.seat, columns.invite_hash, columns.token_hash, columns.generation)
+        async with self._reading() as connection:
+            rows = await connection.execute(query.where(columns.table_id == table_id).order_by(columns.seat))
+            seats = [SeatKeys(*row) for row in rows]
+        if not seats:
+            raise NoSuchTable
+        return seats
+
+    async def claim(self, table_id: str, seat: int, invite_hash: str, token_hash: str) -> bool:
+        """The condition and the change are one statement, so only one of two can have it."""
+        invited = and_(at_seat(table_id, seat), SEATS.c.invite_hash == invite_hash)
+        async with self._writing() as connection:
+            done = await connection.execute(
+                update(SEATS).where(invited).values(invite_hash=None, token_hash=token_hash)
+            )
+        if not done.rowcount:
+            await self.seat(table_id, seat)
+        return bool(done.rowcount)
+
+    async def invite(self, table_id: str, seat: int, invite_hash: str, *, revoke: bool) -> None:
+        changes: dict[str, object] = {"invite_hash": invite_hash, "generation": SEATS.c.generation + 1}
+        if revoke:
+            changes["token_hash"] = None
+        async with self._writing() as connection:
+            done = await connection.execute(update(SEATS).where(at_seat(table_id, seat)).values(changes))
+        if not done.rowcount:
+            raise NoSuchTable
+
+    async def close(self) -> None:
+        await self._batches.finish()
+        await self._engine.dispose()
+
+    # Appending -------------------------------------------------------------------------------------------------------
+
+    async def _append_batch(self, batch: list[Request]) -> None:
+        """Keep what fits and refuse the rest. Where another server was faster just now, each is tried alone."""
+        try:
+            async with self._writing() as connection:
+                refused = await self._insert_fitting(connection, batch)
+        except IntegrityError:
+            if len(batch) == 1:
+                raise MovedOn from None
+            for request in batch:
+                await self._append_alone(request)
+            return
+        for request in batch:
+            if fault := refused.get(request):
+                request.refuse(fault)
+            else:
+                request.accept()
+
+    async def _append_alone(self, request: Request) -> None:
+        try:
+            await self._append_batch([request])
+        except Fault as fault:
+            request.refuse(fault)
+
+    async def _insert_fitting(self, connection: AsyncConnection, batch: list[Request]) -> dict[Request, Fault]:
+        """Insert all entries that follow the last ones; those of others are returned with what is wrong."""
+        last = func.max(ENTRIES.c.seq).label("last")
+        tables = {request.table_id for request in batch}
+        query = select(ENTRIES.c.table_id, last).where(ENTRIES.c.table_id.in_(tables)).group_by(ENTRIES.c.table_id)
+        ends: dict[str, int] = {row.table_id: row.last for row in await connection.execute(query)}
+        rows: list[dict[str, object]] = []
+        refused: dict[Request, Fault] = {}
+        for request in batch:
+            try:
+                fit(ends.get(request.table_id), request.entries)
+            except Fault as fault:
+                refused[request] = fault
+            else:
+                ends[request.table_id] += len(request.entries)
+                rows += [row_of(request.table_id, entry) for entry in request.entries]
+        if rows:
+            await connection.execute(insert(ENTRIES), rows)
+        return refused
+
+    # Connections -----------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        with self._address.failures_told():
+            self._address.check_there()
+            async with self._engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is on disk when this ends."""
+        async with self._writing_lock:
+            with self._address.failures_told():
+                self._address.check_there()
+                async with self._writing_engine.begin() as connection:
+                    yield connection
+
+
+def row_of(table_id: str, entry: Entry) -> dict[str, object]:
+    number, time, verb, seat, text = entry
+    return {"table_id": table_id, "seq": number, "time": time, "verb": verb, "seat": seat, "text": text}
+
+
+def at_seat(table_id: str, seat: int) -> ColumnElement[bool]:
+    return and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)

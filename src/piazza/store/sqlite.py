@@ -1,0 +1,53 @@
+"""All that is special about SQLite: how it is set up, how transactions begin, and what its errors mean."""
+
+from typing import Final
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+WRITES: Final = "writes"  # the option of a connection that is going to write
+
+PRAGMAS: Final = (
+    "busy_timeout = 5000",  # milliseconds to wait for whoever else is writing
+    "journal_mode = WAL",  # readers and the writer do not wait for each other
+    "synchronous = FULL",  # what is committed survives a power failure
+    "foreign_keys = ON",
+)
+
+# The beginnings of names of error codes, and the sentences about them.
+MEANINGS: Final = {
+    "SQLITE_BUSY": "busy",
+    "SQLITE_LOCKED": "busy",
+    "SQLITE_READONLY": "read-only",
+    "SQLITE_FULL": "full",
+    "SQLITE_CANTOPEN": "missing",
+    "SQLITE_NOTADB": "foreign",
+}
+
+
+def set_up(engine: AsyncEngine) -> None:
+    event.listen(engine.sync_engine, "connect", _connected)
+    event.listen(engine.sync_engine, "begin", _begin)
+
+
+def _connected(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    """The driver begins no transactions of its own: it would do so too late for a savepoint or a schema."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Whoever is going to write says so at once: one that reads first may find later that it read something old."""
+    writes = connection.get_execution_options().get(WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def meaning_of(problem: BaseException | None) -> str:
+    """The sentence about an error, empty if there is none of its own."""
+    name = str(getattr(problem, "sqlite_errorname", ""))
+    return next((meaning for code, meaning in MEANINGS.items() if name.startswith(code)), "")

@@ -1,0 +1,164 @@
+"""What every store promises: logs that only grow, one after the other, and keys that are given once."""
+
+import asyncio
+
+import pytest
+from tests.store.conftest import Stage
+from tests.store.tables import NOW, SEATS, entry, new_table, refused
+
+from piazza.store.store import MovedOn, NoSuchTable, SeatKeys, Store, TableExists
+from piazza.table.log import Entry
+
+
+def test_a_new_table_is_there_with_its_seats_and_its_first_entry(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        assert await store.load("one") == [new_table().first]
+        assert await store.seats("one") == list(SEATS)
+        assert await store.seat("one", 1) == SeatKeys(1, "invite-b", None, 0)
+        assert await store.host_hash("one") == "host of one"
+
+    stage(scenario)
+
+
+def test_a_table_cannot_be_made_twice(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        await store.append("one", entry(1))
+        await refused(TableExists, store.create(new_table()))
+        assert len(await store.load("one")) == 2
+
+    stage(scenario)
+
+
+def test_nothing_is_known_of_other_tables_and_seats(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        for attempt in (
+            store.load("two"),
+            store.append("two", entry(1)),
+            store.append("two", entry(0)),
+            store.append_all("two", []),
+            store.host_hash("two"),
+            store.seats("two"),
+            store.seat("two", 0),
+            store.seat("one", 2),
+            store.claim("two", 0, "a", "b"),
+            store.claim("one", 2, "a", "b"),
+            store.invite("one", 2, "a", revoke=True),
+        ):
+            await refused(NoSuchTable, attempt)
+
+    stage(scenario)
+
+
+TEXTS = ["", " ", "“é” \u202e", "a\nb", '"; DROP TABLE entries; --', "x" * 100_000]
+
+
+def test_entries_come_back_as_they_were(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        kept = [Entry(number, f"{NOW}{number}", "sit", 4, text) for number, text in enumerate(TEXTS, 1)]
+        for one in kept:
+            await store.append("one", one)
+        assert (await store.load("one"))[1:] == kept
+        assert await store.load("one", 3) == kept[2:]
+        assert await store.load("one", 99) == []
+        assert all(type(one) is Entry for one in await store.load("one"))
+
+    stage(scenario)
+
+
+@pytest.mark.parametrize("number", [-1, 0, 1, 3, 100])
+def test_the_place_of_an_entry_is_the_lock(stage: Stage, number: int) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        await store.append("one", entry(1))
+        await refused(MovedOn, store.append("one", entry(number, "other")))
+        assert await store.load("one", 1) == [entry(1)]
+        await store.append("one", entry(2))
+
+    stage(scenario)
+
+
+def test_several_entries_are_kept_together_or_not_at_all(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        await store.append_all("one", [entry(1), entry(2), entry(3)])
+        for wrong in ([3, 4], [4, 6], [4, 4], [5, 4]):
+            await refused(MovedOn, store.append_all("one", [entry(number) for number in wrong]))
+        assert [one.number for one in await store.load("one")] == [0, 1, 2, 3]
+
+    stage(scenario)
+
+
+def test_of_those_who_come_at_once_one_is_first(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        tries = [store.append("one", entry(1, f"try {number}")) for number in range(20)]
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert answers.count(None) == 1
+        assert sum(isinstance(answer, MovedOn) for answer in answers) == 19
+        assert await store.load("one", 1) == [entry(1, f"try {answers.index(None)}")]
+
+    stage(scenario)
+
+
+def test_those_who_are_refused_do_not_spoil_what_others_append_at_the_same_time(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        names = [f"table {number}" for number in range(30)]
+        for name in names:
+            await store.create(new_table(name))
+        right = [store.append(name, entry(1)) for name in names]
+        wrong = [store.append(name, entry(5)) for name in names] + [store.append("none", entry(1))]
+        answers = await asyncio.gather(*right, *wrong, return_exceptions=True)
+        assert answers[:30] == [None] * 30
+        assert [type(answer) for answer in answers[30:]] == [MovedOn] * 30 + [NoSuchTable]
+        for name in names:
+            assert await store.load(name, 1) == [entry(1)]
+
+    stage(scenario)
+
+
+def test_an_invitation_is_used_once(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        assert not await store.claim("one", 1, "another", "thief")
+        assert not await store.claim("one", 0, "invite-b", "thief"), "it is for another seat"
+        tries = [store.claim("one", 1, "invite-b", f"token {number}") for number in range(10)]
+        answers = await asyncio.gather(*tries)
+        assert answers.count(True) == 1
+        assert await store.seat("one", 1) == SeatKeys(1, None, f"token {answers.index(True)}", 0)
+        assert not await store.claim("one", 1, "invite-b", "late")
+        assert await store.seat("one", 0) == SEATS[0]
+
+    stage(scenario)
+
+
+def test_a_new_invitation_takes_the_place_of_the_old_one(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        await store.invite("one", 0, "again", revoke=False)
+        assert await store.seat("one", 0) == SeatKeys(0, "again", "token-a", 1)
+        await store.invite("one", 0, "once more", revoke=True)
+        assert await store.seat("one", 0) == SeatKeys(0, "once more", None, 2)
+        assert not await store.claim("one", 0, "again", "late")
+        assert await store.claim("one", 0, "once more", "token-c")
+        assert await store.seat("one", 0) == SeatKeys(0, None, "token-c", 2)
+
+    stage(scenario)
+
+
+def test_whoever_stops_waiting_does_not_stop_others(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        for name in ("one", "two"):
+            await store.create(new_table(name))
+        impatient = asyncio.create_task(store.append("one", entry(1)))
+        patient = asyncio.create_task(store.append("two", entry(1)))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        await patient
+        assert await store.load("two", 1) == [entry(1)]
+        await store.append("two", entry(2))
+
+    stage(scenario)
