@@ -3,7 +3,6 @@
 import pytest
 from tests.words.matches import NAMES, Asked, Match, check_keys, check_told_in_words, check_values
 
-from piazza.cli.terminal.boards.council.facts import family_of
 from piazza.core.actions import KIND, ActionKind
 from piazza.core.events import EVERYBODY, Event
 from piazza.games.council.actions import KINDS
@@ -12,6 +11,7 @@ from piazza.games.council.events import EVENTS, describe
 from piazza.games.council.game import Council
 from piazza.games.council.reasons import OTHERWISE, WITHOUT_SKIPPING
 from piazza.games.council.state import OVER, PASSING, PHASES
+from piazza.telling.council.facts import family_of
 from piazza.words import Words
 from piazza.words.catalogue import Catalogue
 

@@ -10,7 +10,6 @@ from tests.games.verona.situations import changed, decide, picking, roll
 
 from piazza.cli.terminal.boards import BOARDS
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.verona import facts
 from piazza.cli.terminal.paint import Paint, visible_width
 from piazza.core.state import State
 from piazza.core.view import WATCHER
@@ -31,6 +30,7 @@ from piazza.games.verona.state import (
     board_setup,
 )
 from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
 from piazza.words import Words
 
 BOARD = BOARDS["verona"]

@@ -3,15 +3,16 @@
 from typing import Final
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.council import facts
-from piazza.cli.terminal.boards.council.marks import HIDDEN, OWNERS, SEATS, Marks
+from piazza.cli.terminal.boards.council.marks import HIDDEN, OWNERS, Marks
 from piazza.cli.terminal.boards.council.places import place_of_card
-from piazza.cli.terminal.boards.council.sentences import Telling, signed
 from piazza.cli.terminal.paint import Style, pad
 from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS, NO_TOKEN, TOKENS
 from piazza.games.council.state import FREE, kind_on, owner_of
 from piazza.games.council.view import CouncilView
+from piazza.telling.council import facts
+from piazza.telling.council.facts import SEATS
+from piazza.telling.council.sentences import Telling, signed
 
 FAMILY: Final = 2  # columns for its letters
 NAME: Final = 9

@@ -1,12 +1,12 @@
 """What a card of Council of Verona wants or can do, for who asks, and whether its agenda is met now."""
 
-from piazza.cli.terminal.boards.council import facts
-from piazza.cli.terminal.boards.council.sentences import signed
 from piazza.cli.terminal.boards.council.spoken import Spoken
 from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS
 from piazza.games.council.notation import read_card
 from piazza.games.council.view import CouncilView
+from piazza.telling.council import facts
+from piazza.telling.council.sentences import signed
 from piazza.words import Words
 
 # What people call a token of influence.
@@ -34,7 +34,7 @@ def find_card(telling: Spoken, text: str) -> int:
 
 def explain_card(telling: Spoken, card: int) -> str:
     view, words = telling.view, telling.words
-    about = words.text(f"council.about.{facts.wish_of(view, card)}")
+    about = words.text(f"council.about.{facts.wish_of(facts.setup_of(view), card)}")
     explained = words.text("terminal.council.about", card=telling.card(card), family=telling.family(card), about=about)
     return " ".join([explained, *(state_of_agenda(telling, card) if facts.has_agenda(card) else [])])
 

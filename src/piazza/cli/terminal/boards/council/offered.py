@@ -2,15 +2,16 @@
 
 from typing import cast
 
-from piazza.cli.terminal.boards.council import facts
-from piazza.cli.terminal.boards.council.marks import HIDDEN, SEATS
-from piazza.cli.terminal.boards.council.sentences import Telling, signed
+from piazza.cli.terminal.boards.council.marks import HIDDEN
 from piazza.core.actions import argument_of, kind_of
 from piazza.core.view import View
 from piazza.games.council.actions import COPY, LOOK, SPOT, SWAP
 from piazza.games.council.data import NO_TOKEN, TOKENS
 from piazza.games.council.state import kind_on, owner_of
 from piazza.games.council.view import CouncilView
+from piazza.telling.council import facts
+from piazza.telling.council.facts import SEATS
+from piazza.telling.council.sentences import Telling, signed
 from piazza.words import Words
 
 

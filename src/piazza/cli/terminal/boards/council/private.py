@@ -1,13 +1,13 @@
 """What stands below the table for the eyes of one seat alone."""
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.council import facts
 from piazza.cli.terminal.boards.council.cards import CELL, CardBrush
 from piazza.cli.terminal.boards.council.marks import Marks
 from piazza.cli.terminal.columns import GAP
 from piazza.cli.terminal.paint import Style, pad
 from piazza.games.council.state import DEALING, OVER
 from piazza.games.council.view import CouncilView, hand_of
+from piazza.telling.council import facts
 
 INDENT = "  "
 

@@ -3,11 +3,12 @@
 from typing import Final
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.council import facts
-from piazza.cli.terminal.boards.council.marks import OWNERS, SEATS, Marks
-from piazza.cli.terminal.boards.council.sentences import MINUS, Telling
+from piazza.cli.terminal.boards.council.marks import OWNERS, Marks
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.council.view import CouncilView
+from piazza.telling.council import facts
+from piazza.telling.council.facts import SEATS
+from piazza.telling.council.sentences import MINUS, Telling
 
 NAME: Final = 20  # columns at most
 LEAST_NAME: Final = 8

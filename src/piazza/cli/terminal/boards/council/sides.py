@@ -1,14 +1,15 @@
 """The two sides of the table, Council and Exile, and what the marks on them mean."""
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.council import facts
 from piazza.cli.terminal.boards.council.cards import PLAYED, PLAYED_WITH_WISH, CardBrush
-from piazza.cli.terminal.boards.council.marks import HIDDEN, SEATS, Marks
+from piazza.cli.terminal.boards.council.marks import HIDDEN, Marks
 from piazza.cli.terminal.columns import GAP, beside, stack
 from piazza.cli.terminal.paint import Style, pad, visible_width
 from piazza.games.council.data import REMEDIES, count_cards
 from piazza.games.council.state import FREE, kind_on
 from piazza.games.council.view import CouncilView
+from piazza.telling.council import facts
+from piazza.telling.council.facts import SEATS
 
 
 class Sides:

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from piazza.cli.terminal.boards.council import facts
-from piazza.cli.terminal.boards.council.marks import SEATS
-from piazza.cli.terminal.boards.council.sentences import MINUS, Telling, signed
 from piazza.core.actions import BIT
 from piazza.games.council.data import NO_TOKEN, count_cards
 from piazza.games.council.state import DEALING, FREE, OVER, kind_on, owner_of
 from piazza.games.council.view import CouncilView, hand_of
+from piazza.telling.council import facts
+from piazza.telling.council.facts import SEATS
+from piazza.telling.council.sentences import MINUS, Telling, signed
 from piazza.words import Words
 
 

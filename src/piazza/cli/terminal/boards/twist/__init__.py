@@ -13,14 +13,12 @@ from piazza.core.actions import argument_of, kind_of
 from piazza.core.phrases import Phrase
 from piazza.core.view import View
 from piazza.games.twist.actions import MOVE, PLACE, square_of
-from piazza.games.twist.data import SQUARE_NAMES
 from piazza.games.twist.view import TwistView
+from piazza.telling.twist import history
 from piazza.words import Words
 
 BESIDE_FROM: Final = 76  # columns; in fewer the panel stands below the square
 WIDEST_PANEL: Final = 44
-MOVED: Final = "twist.event.moved"
-NEW_GAME: Final = "twist.event.roles"
 
 
 def draw(view: View, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
@@ -56,13 +54,7 @@ def places(actions: Sequence[int]) -> int:
 
 
 def last_move(told: Sequence[Phrase]) -> tuple[int, int] | None:
-    """From where to where a character was last moved; a new game begins anew."""
-    for phrase in reversed(told):
-        if phrase.key == MOVED:
-            return SQUARE_NAMES.index(phrase.values["from"].text), SQUARE_NAMES.index(phrase.values["to"].text)
-        if phrase.key == NEW_GAME:
-            return None
-    return None
+    return history.last_move(told)
 
 
 def describe(view: View, words: Words, names: Sequence[str] | None = None) -> list[str]:

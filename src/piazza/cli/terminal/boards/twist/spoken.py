@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from piazza.cli.terminal.boards.twist import facts
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES
 from piazza.games.twist.state import EMPTY_BOARD, PLACING, square_in
 from piazza.games.twist.view import TwistView
+from piazza.telling.twist import facts
 from piazza.words import Words
 
 

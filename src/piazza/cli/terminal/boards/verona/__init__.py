@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.verona import explained, facts, spoken
+from piazza.cli.terminal.boards.verona import explained, spoken
 from piazza.cli.terminal.boards.verona import marks as made
 from piazza.cli.terminal.boards.verona.asking import ask
 from piazza.cli.terminal.boards.verona.city import City
@@ -18,6 +18,7 @@ from piazza.cli.terminal.columns import stack
 from piazza.cli.terminal.paint import Style
 from piazza.core.view import View
 from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
 from piazza.words import Words
 
 __all__ = [

@@ -1,11 +1,11 @@
 """Buildings on offer with who leads, buildings that are owned with what they bring, and the missions that lie open."""
 
-from piazza.cli.terminal.boards.verona import facts
-from piazza.cli.terminal.boards.verona.marks import SEATS
-from piazza.cli.terminal.boards.verona.naming import Naming
 from piazza.cli.terminal.paint import GLUE
 from piazza.games.verona.data import BUILDINGS, MUNICIPIO, NO_BUILDING, NOBODY
 from piazza.games.verona.state import OVER
+from piazza.telling.verona import facts
+from piazza.telling.verona.facts import SEATS
+from piazza.telling.verona.naming import Naming
 
 
 class Buildings(Naming):

@@ -1,13 +1,13 @@
 """What a building, a card, an action, a street or a mission of Verona is, for who asks, and how it stands now."""
 
-from piazza.cli.terminal.boards.verona import facts
-from piazza.cli.terminal.boards.verona.marks import SEATS
 from piazza.cli.terminal.boards.verona.spoken import Spoken
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS, NO_BUILDING, NOBODY
 from piazza.games.verona.notation import read_street
 from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
+from piazza.telling.verona.facts import SEATS
 from piazza.words import Words
 
 

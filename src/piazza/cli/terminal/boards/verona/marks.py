@@ -4,7 +4,6 @@ from typing import Final, NamedTuple
 
 from piazza.cli.terminal.paint import Style
 
-SEATS: Final = "ABCDE"
 OWNERS: Final = [Style.BLUE, Style.VERMILION, Style.GREEN, Style.PURPLE, Style.AMBER]
 UNKNOWN: Final = "?"  # a token face down, or a purse behind a screen
 

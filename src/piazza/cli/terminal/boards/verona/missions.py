@@ -3,12 +3,13 @@
 from typing import Final
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.verona import facts
-from piazza.cli.terminal.boards.verona.marks import SEATS, Marks
+from piazza.cli.terminal.boards.verona.marks import Marks
 from piazza.cli.terminal.boards.verona.sentences import Telling
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.data import DISTRICTS
 from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
+from piazza.telling.verona.facts import SEATS
 
 NUMBER: Final = 4  # columns for the number and whether it is accomplished
 GAP: Final = 2

@@ -2,8 +2,6 @@
 
 from typing import cast
 
-from piazza.cli.terminal.boards.verona import facts
-from piazza.cli.terminal.boards.verona.marks import SEATS
 from piazza.cli.terminal.boards.verona.sentences import Telling
 from piazza.cli.terminal.boards.verona.typed import OWN_WORDS
 from piazza.core.actions import argument_of, kind_of
@@ -11,6 +9,8 @@ from piazza.core.view import View
 from piazza.games.verona.actions import BID, COLOUR, REMOVE, SHOW, what_of
 from piazza.games.verona.data import ACTIONS
 from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
+from piazza.telling.verona.facts import SEATS
 from piazza.words import Words
 
 

@@ -1,12 +1,12 @@
 """What stands below the map for the eyes of one seat alone."""
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.verona import facts
 from piazza.cli.terminal.boards.verona.marks import Marks
 from piazza.cli.terminal.boards.verona.missions import MissionBrush
 from piazza.cli.terminal.boards.verona.sentences import Telling
 from piazza.cli.terminal.paint import Style
 from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
 
 
 class Private:

@@ -1,11 +1,11 @@
 """How far the street that is resolved has come: roles, cards, bids, dice, and who succeeds."""
 
-from piazza.cli.terminal.boards.verona import facts
-from piazza.cli.terminal.boards.verona.marks import SEATS
-from piazza.cli.terminal.boards.verona.naming import Naming
 from piazza.games.verona.data import NO_CARD, NOBODY, NOT_YET
 from piazza.games.verona.state import CARDS
 from piazza.games.verona.view import bids_are_sealed
+from piazza.telling.verona import facts
+from piazza.telling.verona.facts import SEATS
+from piazza.telling.verona.naming import Naming
 
 
 class Resolving(Naming):

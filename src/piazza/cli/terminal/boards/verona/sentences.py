@@ -1,25 +1,15 @@
 """What a viewer of Verona can be told in sentences, for the drawing and for the description alike."""
 
-from piazza.cli.terminal.boards.verona import facts
 from piazza.cli.terminal.boards.verona.buildings import Buildings
-from piazza.cli.terminal.boards.verona.marks import SEATS
 from piazza.cli.terminal.boards.verona.resolving import Resolving
 from piazza.core.view import WATCHER
 from piazza.games.verona import state as phases
-from piazza.games.verona.data import NO_CARD, NOT_YET
-from piazza.games.verona.view import bids_are_sealed
-
-CHANCE_PHASES = (
-    phases.DRAW_FIRST,
-    phases.DEALING,
-    phases.DECK_UP,
-    phases.PROPOSAL,
-    phases.ATTACK_DICE,
-    phases.DEFENCE_DICE,
-)
+from piazza.telling.verona import facts
+from piazza.telling.verona.facts import SEATS
+from piazza.telling.verona.sealed import Sealed
 
 
-class Telling(Resolving, Buildings):
+class Telling(Resolving, Buildings, Sealed):
     """Sentences about one view, each a fact."""
 
     # The round -------------------------------------------------------------------------------------------------------
@@ -47,7 +37,7 @@ class Telling(Resolving, Buildings):
         view = self.view
         if view.phase == phases.OVER:
             return [self.words.text("terminal.verona.over")]
-        if view.phase in CHANCE_PHASES:
+        if view.phase in facts.CHANCE_PHASES:
             return [self.words.text(f"verona.wait.{view.question}")]
         return [self.words.text(f"terminal.verona.asked.{view.question}"), self.who_decides()]
 
@@ -80,16 +70,3 @@ class Telling(Resolving, Buildings):
     def tokens_left(self) -> str:
         left = [f"{self.action(kind)} {count}" for kind, count in facts.own_tokens_left(self.view).items()]
         return self.words.text("terminal.verona.tokens-left", tokens=", ".join(left) or self.words.text("list.none"))
-
-    def sealed(self) -> list[str]:
-        """What the viewer has decided and nobody else sees yet."""
-        view, viewer, told = self.view, self.view.viewer, []
-        if view.phase == phases.CARDS and view.cards[viewer] != NO_CARD:
-            told.append(self.words.text("terminal.verona.sealed.card", card=self.card(view.cards[viewer])))
-        if bids_are_sealed(view.phase) and view.bids[viewer] != NOT_YET:
-            told.append(self.words.text("terminal.verona.sealed.bid", bid=int(view.bids[viewer])))
-        if view.phase == phases.ARMING and view.hires[viewer] != NOT_YET:
-            told.append(self.words.text("terminal.verona.sealed.hire", hires=int(view.hires[viewer])))
-        if view.phase == phases.REARMING and view.again[viewer] != NOT_YET:
-            told.append(self.words.text(f"terminal.verona.sealed.{'again' if view.again[viewer] else 'enough'}"))
-        return told

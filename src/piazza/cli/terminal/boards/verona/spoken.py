@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from piazza.cli.terminal.boards.verona import facts
-from piazza.cli.terminal.boards.verona.marks import SEATS
 from piazza.cli.terminal.boards.verona.sentences import Telling
 from piazza.games.verona.data import CENTRE, DISTRICTS, EAST, HIDDEN, NORTH, SOUTH, WEST
 from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
+from piazza.telling.verona.facts import SEATS
 from piazza.words import Words
 
 ORDER = (NORTH, WEST, CENTRE, EAST, SOUTH)  # as they are drawn

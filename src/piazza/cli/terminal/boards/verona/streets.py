@@ -3,12 +3,13 @@
 from typing import Final
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.verona import facts
-from piazza.cli.terminal.boards.verona.marks import OWNERS, SEATS, UNKNOWN, Marks
+from piazza.cli.terminal.boards.verona.marks import OWNERS, UNKNOWN, Marks
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.core.actions import BIT
 from piazza.games.verona.data import ACTIONS, CENTRE, DISTRICTS, HIDDEN
 from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
+from piazza.telling.verona.facts import SEATS
 
 BEFORE_NAME: Final = 3  # columns: resolved, authority, a flank
 CELL: Final = 3  # letter, number, token; more only where allies are in tens

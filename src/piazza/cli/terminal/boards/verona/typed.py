@@ -3,8 +3,6 @@
 import re
 from typing import Final, cast
 
-from piazza.cli.terminal.boards.verona.facts import board_of
-from piazza.cli.terminal.boards.verona.marks import SEATS
 from piazza.cli.terminal.letters import in_ascii
 from piazza.core.view import View
 from piazza.games.verona.actions import KINDS
@@ -13,6 +11,7 @@ from piazza.games.verona.data import ACTIONS, CARDS
 from piazza.games.verona.notation import PLAIN
 from piazza.games.verona.state import INTIMIDATING, MURDERING, PLANNING, REMOVING, VICTIM
 from piazza.games.verona.view import VeronaView
+from piazza.telling.verona.facts import SEATS, board_of
 
 TOKENS: Final = ACTIONS[1:]
 PLAIN_WORDS: Final = {KINDS[kind].name for kind in PLAIN}

@@ -4,6 +4,7 @@ from typing import cast
 
 from piazza.core.actions import BIT
 from piazza.core.view import WATCHER
+from piazza.games.verona import state as phases
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import (
     ACTIONS,
@@ -19,8 +20,18 @@ from piazza.games.verona.rules.end_of_round.occupation import streets_for
 from piazza.games.verona.state import DRAW_FIRST, OVER, PLANNING
 from piazza.games.verona.view import VeronaView
 
+SEATS = "ABCDE"  # houses by their letters
 ALONE = 5  # V-60: points for a street held alone
 MANY_PLAYERS = 4  # V-46: from here on one street without others is enough
+
+CHANCE_PHASES = (
+    phases.DRAW_FIRST,
+    phases.DEALING,
+    phases.DECK_UP,
+    phases.PROPOSAL,
+    phases.ATTACK_DICE,
+    phases.DEFENCE_DICE,
+)
 
 
 def setup_of(view: VeronaView) -> VeronaSetup:

@@ -1,6 +1,6 @@
 """What follows from a view of Council of Verona, in numbers and in sets, for drawing and sentences alike."""
 
-from typing import cast
+from typing import Final, cast
 
 from piazza.core.actions import BIT
 from piazza.core.view import WATCHER
@@ -23,6 +23,8 @@ from piazza.games.council.rules.agendas import is_met
 from piazza.games.council.state import DRAFTING, FREE, OVER, TURNED_UP, drafter, kind_on, owner_of, shown_to
 from piazza.games.council.view import CouncilView, hand_of
 
+SEATS: Final = "ABCDE"
+
 
 def setup_of(view: CouncilView) -> CouncilSetup:
     return cast(CouncilSetup, view.setup)
@@ -40,9 +42,9 @@ def family_of(card: int) -> str:
     return "-".join(name for name, members in groups if members & BIT[card])
 
 
-def wish_of(view: CouncilView, card: int) -> str:
+def wish_of(setup: CouncilSetup, card: int) -> str:
     """The last part of the keys that tell what a card wants or can do; CR-2 gives the Apothecary two of them."""
-    literal = CARDS[card] == "apothecary" and setup_of(view).literal_apothecary
+    literal = CARDS[card] == "apothecary" and setup.literal_apothecary
     return f"{CARDS[card]}-literal" if literal else CARDS[card]
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from piazza.cli.terminal.boards.verona import facts
-from piazza.cli.terminal.boards.verona.marks import SEATS
 from piazza.games.verona.data import ACTIONS, AUTHORITIES, BENEFITS, BUILDINGS, CARDS, DISTRICTS
 from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
+from piazza.telling.verona.facts import SEATS
 from piazza.words import Words
 
 

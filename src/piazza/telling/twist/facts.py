@@ -1,4 +1,4 @@
-"""What a viewer can be told in sentences, for the drawing and for the description alike."""
+"""Verona Twist in sentences: what a viewer can be told about the match, the calendar, the turn and the list."""
 
 from collections.abc import Sequence
 from typing import cast

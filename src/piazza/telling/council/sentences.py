@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from piazza.cli.terminal.boards.council import facts
-from piazza.cli.terminal.boards.council.marks import SEATS
 from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER
 from piazza.games.council.data import CARDS, NO_CARD, NO_SPOT, NO_TOKEN, SPOT_NAMES, TOKENS
 from piazza.games.council.state import DEALING, DRAW_FIRST, OVER, PUTTING_AWAY, SIDE, kind_on, owner_of
 from piazza.games.council.view import CouncilView
+from piazza.telling.council import facts
+from piazza.telling.council.facts import SEATS
 from piazza.words import Words
 
 MINUS = "−"
@@ -40,7 +40,7 @@ class Telling:
         return self.words.text(f"council.token.{TOKENS[kind]}")
 
     def wish(self, card: int) -> str:
-        return self.words.text(f"terminal.council.wish.{facts.wish_of(self.view, card)}")
+        return self.words.text(f"terminal.council.wish.{facts.wish_of(facts.setup_of(self.view), card)}")
 
     # The match -------------------------------------------------------------------------------------------------------
 

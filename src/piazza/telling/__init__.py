@@ -1,0 +1,1 @@
+"""What follows from the View of a viewer, in numbers and in sentences: what terminal and site have in common."""

@@ -1,0 +1,46 @@
+"""What the history of a game of Verona Twist adds to the view: the last move, and why pairs are off the list."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from piazza.core.phrases import Phrase
+from piazza.games.twist.data import SQUARE_NAMES
+
+MOVED: Final = "twist.event.moved"
+NEW_GAME: Final = "twist.event.roles"
+DAY: Final = "twist.event.day-began"
+REPORT: Final = "twist.event.reported"
+CROSSED_OFF: Final = "twist.event.eliminated"
+
+
+class Elimination(NamedTuple):
+    """T-14: on which day, and by which report."""
+
+    day: int
+    report: str
+
+
+def last_move(told: Sequence[Phrase]) -> tuple[int, int] | None:
+    """From where to where a character was last moved; a new game begins anew."""
+    for phrase in reversed(told):
+        if phrase.key == MOVED:
+            return SQUARE_NAMES.index(phrase.values["from"].text), SQUARE_NAMES.index(phrase.values["to"].text)
+        if phrase.key == NEW_GAME:
+            return None
+    return None
+
+
+def eliminations(told: Sequence[Phrase], days: int) -> dict[str, Elimination]:
+    """The pairs that this game has crossed off so far; `days` are those it began with."""
+    found: dict[str, Elimination] = {}
+    day, report = 1, ""
+    for phrase in told:
+        if phrase.key == NEW_GAME:
+            found = {}
+        elif phrase.key == DAY:
+            day = days - int(phrase.values["days"].text) + 1
+        elif phrase.key == REPORT:
+            report = phrase.values["report"].text
+        elif phrase.key == CROSSED_OFF:
+            found |= {pair: Elimination(day, report) for pair in phrase.values["pairs"].text.split(",") if pair}
+    return found

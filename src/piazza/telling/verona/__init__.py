@@ -1,0 +1,1 @@
+"""Verona, told: what follows from a view, and what things are called."""
