@@ -1,19 +1,22 @@
 # Everything a person does with a checkout. `make help` lists it.
 PYTHON ?= python3
 PIP = -m pip --quiet --disable-pip-version-check
-SOURCES = $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.pyi') pyproject.toml setup.py
+SOURCES = $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.pyi' -o -name '*.html' -o -name '*.css' -o -name '*.js' -o -name '*.svg') pyproject.toml setup.py
 GAMES = twist council verona
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench lint format lock docs clean
+.PHONY: help build play play-terminal test bench lint format lock docs clean
 
 help:  ## list what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 build: .venv/.built  ## prepare .venv, so that .venv/bin/piazza runs every command
 
-play: build  ## play in the terminal (ARGS="…" go to piazza play)
+play: build  ## play in the browser: start the site (ARGS="…" go to piazza serve)
+	@.venv/bin/piazza serve $(ARGS)
+
+play-terminal: build  ## play in the terminal (ARGS="…" go to piazza play)
 	@.venv/bin/piazza play $(ARGS)
 
 test: .venv/.built .venv/.dev .venv-pure/.built  ## run all tests on both builds

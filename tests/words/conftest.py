@@ -1,4 +1,7 @@
-"""Which sentences the sources ask for, found by reading them: keys in `phrase("…")`, `Phrase("…")` and `.text("…")`."""
+"""Which sentences the sources ask for, found by reading them.
+
+In Python that is `phrase("…")`, `Phrase("…")` and `.text("…")`, in the templates of the site `t("…")`.
+"""
 
 import ast
 import re
@@ -7,14 +10,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from tests.words.templates import HOLE, Names, Template, asked_by, parsed, strings_of
 
 from piazza.words.catalogue import Catalogue, load
 
 SOURCES = Path(__file__).parents[2] / "src" / "piazza"
 KEY = re.compile(r"[a-z]+(\.[\w-]+)+")
-HOLE = "\0"  # where a key has a part that is only known when the program runs
-
-Names = frozenset[str] | None  # of values; None where they cannot be read off
+TEMPLATES = SOURCES / "web" / "templates"
 
 
 class Maker(NamedTuple):
@@ -114,27 +116,37 @@ def sources() -> dict[str, ast.Module]:
 
 
 @pytest.fixture(scope="session")
-def asked(sources: dict[str, ast.Module]) -> list[tuple[str, Names, str]]:
+def templates() -> dict[str, Template]:
+    paths = sorted(TEMPLATES.rglob("*.html"))
+    return {str(path.relative_to(SOURCES)): parsed(path.read_text(encoding="utf-8")) for path in paths}
+
+
+@pytest.fixture(scope="session")
+def requests(sources: dict[str, ast.Module], templates: dict[str, Template]) -> list[tuple[str, Names, str]]:
+    """Every request: the shape of its key, the names of its values, its place."""
+    by_file = [(file, asked_in(tree)) for file, tree in sources.items()]
+    by_file += [(file, asked_by(template)) for file, template in templates.items()]
+    return [(key, values, f"{file}:{line}") for file, found in by_file for key, values, line in found]
+
+
+@pytest.fixture(scope="session")
+def asked(requests: list[tuple[str, Names, str]]) -> list[tuple[str, Names, str]]:
     """The keys that are asked for in full, the values handed over, and the place."""
-    return [request for request in requests(sources) if KEY.fullmatch(request[0])]
+    return [request for request in requests if KEY.fullmatch(request[0])]
 
 
 @pytest.fixture(scope="session")
-def asked_openly(sources: dict[str, ast.Module]) -> list[tuple[re.Pattern[str], Names, str]]:
+def asked_openly(requests: list[tuple[str, Names, str]]) -> list[tuple[re.Pattern[str], Names, str]]:
     """The same for keys with open parts, as patterns; left out is what spells out no word."""
-    return [(pattern(key), values, place) for key, values, place in requests(sources) if HOLE in key and says_part(key)]
+    return [(pattern(key), values, place) for key, values, place in requests if HOLE in key and says_part(key)]
 
 
 @pytest.fixture(scope="session")
-def mentioned(sources: dict[str, ast.Module]) -> list[re.Pattern[str]]:
+def mentioned(sources: dict[str, ast.Module], templates: dict[str, Template]) -> list[re.Pattern[str]]:
     """Every string of the sources that looks like a key, be it asked for where it stands or handed around."""
     strings = {string for tree in sources.values() for string in strings_in(tree)}
+    strings |= {string for template in templates.values() for string in strings_of(template)}
     return [pattern(string) for string in strings if says_part(string)]
-
-
-def requests(sources: dict[str, ast.Module]) -> Iterator[tuple[str, Names, str]]:
-    for file, tree in sources.items():
-        yield from ((key, values, f"{file}:{line}") for key, values, line in asked_in(tree))
 
 
 def says_part(key: str) -> bool:

@@ -3,10 +3,11 @@
 import re
 from string import Formatter
 
+from tests.words.templates import Names, asked_by, parsed
+
 from piazza.words.catalogue import Catalogue
 
-Names = frozenset[str] | None
-COMMON = ("fault.", "list.", "option.", "page.", "result.", "seat.", "table.")
+COMMON = ("fault.", "list.", "option.", "page.", "result.", "seat.", "table.", "web.")
 
 
 def placeholders(catalogue: Catalogue, key: str) -> set[str]:
@@ -45,3 +46,20 @@ def test_phrases_of_a_helper_are_found_under_their_whole_key(asked: list[tuple[s
 def test_no_common_sentence_is_dead(mentioned: list[re.Pattern[str]], catalogue: Catalogue) -> None:
     common = [key for key in catalogue if key.startswith(COMMON)]
     assert [key for key in common if not any(pattern.fullmatch(key) for pattern in mentioned)] == []
+
+
+def test_keys_of_templates_are_read_with_their_values() -> None:
+    """Guards the reading of the templates: whole keys, alternatives, and open parts as holes."""
+    asked = asked_by(
+        parsed("""
+        {{ t("web.a", name=1) }}<p title="{{ t("web.b" if x else "web.c") }}">{{ t("web.level." ~ level, **more) }}
+        {% macro m() %}{{ t("web.x." ~ ("up" if y else "down")) }}{% endmacro %}""")
+    )
+    assert sorted(asked, key=lambda request: request[0]) == [
+        ("web.a", frozenset({"name"}), 2),
+        ("web.b", frozenset(), 2),
+        ("web.c", frozenset(), 2),
+        ("web.level.\0", None, 2),
+        ("web.x.down", frozenset(), 3),
+        ("web.x.up", frozenset(), 3),
+    ]

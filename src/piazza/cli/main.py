@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from piazza.cli import board, options, perft, play, protocol, replay, rules, show, simulate, verify
+from piazza.cli import board, options, perft, play, protocol, replay, rules, serve, show, simulate, verify
 from piazza.cli.arguments import UsageFault
 from piazza.cli.codes import INTERRUPTED, MISUSED, PIPE_CLOSED, REFUSED
 from piazza.cli.language import words_of
@@ -19,7 +19,7 @@ from piazza.cli.version import version
 from piazza.core.errors import Fault
 from piazza.words import Words
 
-COMMANDS = (play, replay, verify, rules, options, board, perft, show, simulate, protocol)
+COMMANDS = (play, serve, replay, verify, rules, options, board, perft, show, simulate, protocol)
 
 
 def make_parser(words: Words) -> argparse.ArgumentParser:

@@ -1,0 +1,102 @@
+"""`piazza serve`: the site on this machine, for friends at one table or in one home."""
+
+import argparse
+import os
+import socket
+from pathlib import Path
+
+from piazza.cli.folder import default_folder
+from piazza.core.errors import Unreadable
+from piazza.core.fields import read_number
+from piazza.core.phrases import phrase
+from piazza.web.serving import CannotListen, listen, serve
+from piazza.web.settings import Settings
+from piazza.words import Words
+
+HERE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where --lan asks for it
+PORT = 8080
+OTHERS = 20  # ports to try if that one is taken
+PACE = "PIAZZA_PACE"  # in the environment: milliseconds before a bot decides
+SLOWEST = 60_000
+NAMES_OF_HERE = ["localhost", HERE, "[::1]"]
+
+
+def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("--host", help=words.text("cli.serve.host", host=HERE))
+    parser.add_argument("--port", type=int, help=words.text("cli.serve.port", port=PORT))
+    parser.add_argument("--database", metavar="URL", help=words.text("cli.serve.database", folder=default_folder()))
+    parser.add_argument("--lan", action="store_true", help=words.text("cli.serve.lan"))
+    parser.add_argument("--name", action="append", default=[], metavar="HOST", help=words.text("cli.serve.name"))
+
+
+def run(given: argparse.Namespace, words: Words) -> int:
+    host = given.host or (EVERYWHERE if given.lan else HERE)
+    with first_free(host) if given.port is None else listen(host, read_port(given.port)) as opened:
+        serve_at(opened, host, given, words)
+    print(words.text("cli.serve.stopped"))
+    return 0
+
+
+def serve_at(opened: socket.socket, host: str, given: argparse.Namespace, words: Words) -> None:
+    port = opened.getsockname()[1]
+    addresses = tuple(f"http://{address}:{port}" for address in own_addresses()) if given.lan else ()
+    thinkers = max(1, (os.cpu_count() or 2) - 1)
+    settings = Settings(hosts=hosts(given, host), addresses=addresses, thinkers=thinkers, pace=pace())
+    here = f"http://{'localhost' if host in (HERE, EVERYWHERE) else in_address(host)}:{port}/"
+
+    def ready() -> None:
+        print(words.text("cli.serve.ready", address=here))
+        for address in addresses:
+            print(words.text("cli.serve.ready-lan", address=f"{address}/"))
+        print(words.text("cli.serve.stop"), flush=True)
+
+    serve(opened, given.database or default_database(), settings, ready)
+
+
+def read_port(port: int) -> int:
+    if not 0 <= port < 65_536:
+        raise Unreadable(phrase("fault.port", port=port))
+    return port
+
+
+def pace() -> float:
+    """How long a bot waits before it decides, in seconds: people can follow, tests need not."""
+    return read_number(PACE, os.environ[PACE], 0, SLOWEST) / 1000 if PACE in os.environ else Settings().pace
+
+
+def first_free(host: str) -> socket.socket:
+    """At the usual port, or at the next that nobody else has."""
+    for port in range(PORT, PORT + OTHERS):
+        try:
+            return listen(host, port)
+        except CannotListen:
+            continue
+    return listen(host, PORT + OTHERS)
+
+
+def default_database() -> str:
+    folder = Path(default_folder())
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'piazza.sqlite'}"
+
+
+def hosts(given: argparse.Namespace, host: str) -> tuple[str, ...]:
+    """The names by which the site may be called: any other is somebody's trick."""
+    own = own_addresses() if given.lan or host == EVERYWHERE else [in_address(host)]
+    return (*NAMES_OF_HERE, *own, *given.name)
+
+
+def in_address(host: str) -> str:
+    """As it stands in front of a port: IPv6 in brackets."""
+    return f"[{host}]" if ":" in host else host
+
+
+def own_addresses() -> list[str]:
+    """The address by which others in the home network reach this machine; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that is nobody's
+        except OSError:
+            return []
+        return [str(probe.getsockname()[0])]

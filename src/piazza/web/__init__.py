@@ -1,0 +1,1 @@
+"""The site: tables in the browser, and the same as JSON for programs."""

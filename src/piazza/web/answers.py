@@ -1,0 +1,35 @@
+"""Answers: pages, JSON, and refusals in the form that the asker understands."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from piazza.core.errors import Fault
+from piazza.web.pages import render
+from piazza.web.security.faults import code_of
+from piazza.web.visits import words_for
+
+
+class Json(Response):
+    """Whatever msgspec can write."""
+
+    media_type = "application/json"
+
+    def render(self, content: object) -> bytes:
+        return content if isinstance(content, bytes) else msgspec.json.encode(content)
+
+
+def page(request: Request, template: str, status_code: int = 200, **facts: object) -> HTMLResponse:
+    return HTMLResponse(render(template, words_for(request), **facts), status_code)
+
+
+def wants_json(request: Request) -> bool:
+    return request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", "")
+
+
+def refusal(request: Request, fault: Fault, **more: object) -> Response:
+    """What was wrong, in a sentence: as JSON to programs and scripts, as a page to people."""
+    sentence, code = words_for(request).fault(fault), code_of(fault)
+    if wants_json(request):
+        return Json({"fault": sentence, "rule": fault.rule or None, **more}, code)
+    return page(request, "error.html", code, status=code, sentence=sentence)

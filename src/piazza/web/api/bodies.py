@@ -1,0 +1,76 @@
+"""What programs send and get, as types: read strictly, unknown fields are refused, and described in the document."""
+
+from typing import Annotated, TypeVar
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+
+from piazza.core.errors import Unreadable
+from piazza.core.phrases import phrase
+from piazza.web.security.limits import LARGEST, body_of
+
+Short = Annotated[str, Meta(max_length=200)]
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    """Sit down with the key of an invitation."""
+
+    key: Short
+    name: Short
+
+
+class Key(msgspec.Struct):
+    """The key of a seat, for the header Authorization."""
+
+    key: str
+
+
+class Act(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What an act needs: `decide` an action, `attempt` picks, `undo` a number, `stand` an answer, `bot` a level."""
+
+    turn: Short = ""  # the decision that is meant; refused with 409 if it is another one by now
+    action: Short = ""
+    confirm: bool = False  # with `decide`: confirm it at once
+    picks: Short = ""
+    number: Annotated[int, Meta(ge=0, le=999)] = 0
+    answer: Short = ""
+    level: Short = ""
+
+    def given(self) -> dict[str, str]:
+        texts = {name: getattr(self, name) for name in ("turn", "action", "picks", "answer", "level")}
+        return {**texts, "number": str(self.number), "confirm": "yes" if self.confirm else ""}
+
+
+class Done(msgspec.Struct):
+    """The name of the seat's decision after the act."""
+
+    turn: str
+
+
+class Opened(msgspec.Struct):
+    """A new table with all its keys: they are told this once."""
+
+    table: str
+    host: str
+    seats: dict[str, str]  # keys of the seats taken by `me`
+    invitations: dict[str, str]  # keys for `claim`, of the seats for friends
+
+
+class Refusal(msgspec.Struct):
+    """Why something was not done. Nothing has changed."""
+
+    fault: str
+    rule: str | None = None
+
+
+T = TypeVar("T")
+
+
+async def read_body(request: Request, kind: type[T], largest: int = LARGEST) -> T:
+    """The body as this type; nothing at all counts as an empty object."""
+    content = await body_of(request, largest)
+    try:
+        return msgspec.json.decode(content or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise Unreadable(phrase("fault.json", problem=str(problem)[:200])) from None

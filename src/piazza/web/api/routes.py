@@ -1,0 +1,25 @@
+"""The addresses of the API."""
+
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from piazza.web.api.document import document
+from piazza.web.api.live import live
+from piazza.web.api.seats import act, claim, log, see_seat
+from piazza.web.api.tables import games, open_table, record, see_table
+
+TABLE = "/tables/{table}"
+SEAT = "/tables/{table}/seats/{seat}"
+
+API: list[BaseRoute] = [
+    Route("/openapi.json", document),
+    Route("/games", games),
+    Route("/tables", open_table, methods=["POST"]),
+    Route(TABLE, see_table),
+    Route(f"{TABLE}/record", record),
+    Route(SEAT, see_seat),
+    Route(f"{SEAT}/log", log),
+    Route(f"{SEAT}/claim", claim, methods=["POST"]),
+    Route(f"{SEAT}/{{verb}}", act, methods=["POST"]),
+    WebSocketRoute(f"{TABLE}/live", live),
+    WebSocketRoute(f"{SEAT}/live", live),
+]

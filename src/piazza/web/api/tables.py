@@ -1,0 +1,61 @@
+"""Games and tables for programs: what can be played, opening a table, and watching it."""
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from piazza.core.record import write_record
+from piazza.core.view import WATCHER
+from piazza.games import GAMES
+from piazza.games import game as find_game
+from piazza.web.answers import Json
+from piazza.web.api.bodies import Opened, read_body
+from piazza.web.api.seats import look
+from piazza.web.founding import FRIEND, Refused, Wish, found
+from piazza.web.levels import levels_of
+from piazza.web.security.keys import invitation
+from piazza.web.site.lobby import LARGEST_FORM
+from piazza.web.visits import address_of, hall_of, rates_of, room_of, words_for
+from piazza.words.options import meaning_of
+
+
+async def games(request: Request) -> Response:
+    """What can be played, with how many, which options and which bots."""
+    words, told = words_for(request), []
+    for name in GAMES:
+        facts = find_game(name).facts
+        options = [
+            {
+                "name": option.name,
+                "choices": option.choices,
+                "default": option.default,
+                "rule": option.rule,
+                "about": meaning_of(words, name, option),
+            }
+            for option in facts.options
+        ]
+        title = words.text(f"{name}.title")
+        told.append({"name": name, "title": title, "players": facts.seats, "options": options, "bots": levels_of(name)})
+    return Json({"games": told})
+
+
+async def open_table(request: Request) -> Response:
+    wish = await read_body(request, Wish, LARGEST_FORM)
+    rates_of(request).tables.take(address_of(request))
+    try:
+        founded = await found(hall_of(request), wish, words_for(request))
+    except Refused as refused:
+        raise next(iter(refused.faults.values())) from None
+    friends = [seat for seat, who in enumerate(wish.seats) if who == FRIEND]
+    links = {str(seat + 1): invitation(founded.host, founded.table, seat, 0) for seat in friends}
+    seats = {str(seat + 1): key for seat, key in founded.seats.items()}
+    return Json(Opened(founded.table, founded.host, seats, links), 201)
+
+
+async def see_table(request: Request) -> Response:
+    """As those see it who only watch."""
+    return look(request, await room_of(request), WATCHER)
+
+
+async def record(request: Request) -> Response:
+    """The record, once the game is over."""
+    return PlainTextResponse(write_record((await room_of(request)).table.record()))

@@ -1,0 +1,86 @@
+"""The application: which address is answered by whom, and what stands before all of them."""
+
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from piazza.core.errors import Fault
+from piazza.core.phrases import phrase
+from piazza.web.answers import refusal
+from piazza.web.api.routes import API
+from piazza.web.hall.hall import Hall
+from piazza.web.security.faults import WrongMethod, not_found
+from piazza.web.security.headers import SafeHeaders
+from piazza.web.security.mishaps import NothingEscapes
+from piazza.web.security.origins import OwnOrigin
+from piazza.web.security.rates import Rates
+from piazza.web.site.acts import act
+from piazza.web.site.invitations import host_act, invitations
+from piazza.web.site.joining import show_link, sit_down
+from piazza.web.site.live import live
+from piazza.web.site.lobby import lobby, new_table, open_table, play_now
+from piazza.web.site.rematch import rematch
+from piazza.web.site.rules import rules
+from piazza.web.site.table_page import earlier, frame, record, table_page
+
+SEAT = "/t/{table}/{seat}"
+
+
+def make_app(hall: Hall) -> Starlette:
+    before_all = [
+        Middleware(SafeHeaders),
+        Middleware(NothingEscapes),
+        Middleware(TrustedHostMiddleware, allowed_hosts=list(hall.settings.hosts), www_redirect=False),
+        Middleware(OwnOrigin),
+    ]
+    refusals = {Fault: refuse, HTTPException: refuse_http}
+    app = Starlette(routes=routes(), middleware=before_all, exception_handlers=refusals)
+    app.state.hall = hall
+    app.state.rates = Rates(hall.settings.ease)
+    return app
+
+
+def routes() -> list[BaseRoute]:
+    static = GZipMiddleware(StaticFiles(directory=Path(__file__).parent / "static"), minimum_size=500)
+    return [
+        Route("/", lobby),
+        Route("/new", new_table),
+        Route("/tables", open_table, methods=["POST"]),
+        Route("/play", play_now, methods=["POST"]),
+        Route("/rules/{game}", rules),
+        Route("/join/{table}/{seat}/{key}", show_link, methods=["GET"]),
+        Route("/join/{table}/{seat}/{key}", sit_down, methods=["POST"]),
+        Route(SEAT, table_page),
+        Route(f"{SEAT}/frame", frame),
+        Route(f"{SEAT}/log", earlier),
+        Route(f"{SEAT}/record", record),
+        Route(f"{SEAT}/invitations", invitations),
+        Route(f"{SEAT}/rematch", rematch, methods=["POST"]),
+        Route(f"{SEAT}/seats/{{invited}}/{{act:str}}", host_act, methods=["POST"]),
+        Route(f"{SEAT}/{{verb}}", act, methods=["POST"]),
+        WebSocketRoute(f"{SEAT}/live", live),
+        Mount("/api", routes=API),
+        Mount("/static", static),
+    ]
+
+
+async def refuse(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, Fault), "what this handler is for"
+    return refusal(request, fault)
+
+
+async def refuse_http(request: Request, problem: Exception) -> Response:
+    """What the framework refuses: an address or a method that is not there."""
+    assert isinstance(problem, HTTPException), "what this handler is for"
+    known = problem.status_code == 405
+    answer = refusal(request, WrongMethod(phrase("fault.method")) if known else not_found())
+    answer.headers.update(problem.headers or {})
+    return answer

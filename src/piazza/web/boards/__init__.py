@@ -1,0 +1,67 @@
+"""How each game looks in the browser: a module with these functions, found by the name of the game.
+
+Everything here is made from a View, so it can tell nothing that its viewer may not know, and it is JSON: the API gives
+it out as it is, and the templates in `templates/boards/…` read nothing else. Another game adds its module beside the
+others and its name to `BOARDS`.
+"""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from piazza.core.phrases import Phrase
+from piazza.core.state import Setup
+from piazza.core.view import View
+from piazza.web.boards import council, twist, verona
+from piazza.web.offers import Json, Offers
+from piazza.words import Words
+
+
+class Board(Protocol):
+    """One game on the page."""
+
+    def fixed(self, setup: Setup, words: Words) -> Json:
+        """What never changes in a game, such as the plan of the town: drawn once."""
+        ...
+
+    def board(self, view: View, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+        """What lies on the table, for everybody or for this viewer; `told` is what this viewer was told so far."""
+        ...
+
+    def hand(self, view: View, words: Words, names: Sequence[str]) -> Json | None:
+        """What only this viewer sees; nothing for a watcher."""
+        ...
+
+    def panel(self, view: View, seat: int, words: Words) -> list[Json]:
+        """Public things of a player: `name`, `label` and `text` each."""
+        ...
+
+    def score(self, view: View, seat: int) -> int | None:
+        """Points so far, by what everybody sees; nothing where the game has none before its end."""
+        ...
+
+    def status(self, view: View, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
+        """Who acts, and what exactly to do, to the viewer."""
+        ...
+
+    def offers(self, view: View, legal: Sequence[int], words: Words) -> Offers:
+        """The legal actions of the viewer as things to pick, buttons and numbers."""
+        ...
+
+    def attempt(self, view: View, picks: Sequence[str]) -> str:
+        """The action that these picks mean, legal or not, so that the table can say why not; Unreadable if none."""
+        ...
+
+    def heading(self, told: Phrase) -> bool:
+        """Whether a line of the history begins a new chapter of the log, such as a round."""
+        ...
+
+    def icon(self, told: Phrase) -> str:
+        """The name of the picture beside a line of the log; empty for none."""
+        ...
+
+    def effect(self, told: Phrase) -> Json | None:
+        """What a line of the history plays on the page: `kind` is `dice` or `reveal`."""
+        ...
+
+
+BOARDS: Final[dict[str, Board]] = {"twist": twist, "council": council, "verona": verona}

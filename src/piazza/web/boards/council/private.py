@@ -1,0 +1,91 @@
+"""What only one seat sees: its cards, its tokens, the pile it holds, and all that it knows of others."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from piazza.core.actions import BIT
+from piazza.core.view import View
+from piazza.games.council.data import PLACES, TOKENS
+from piazza.games.council.state import DEALING, OVER, PASSING
+from piazza.games.council.view import CouncilView, hand_of
+from piazza.telling.council import facts
+from piazza.telling.council.sentences import Telling
+from piazza.web.boards.council.cards import here, printed
+from piazza.web.offers import Json
+from piazza.words import Words
+
+
+def hand(view: View, words: Words, names: Sequence[str]) -> Json | None:
+    """Nothing for a watcher, before cards are dealt, and when all is over."""
+    eyes = cast(CouncilView, view)
+    if facts.is_watcher(eyes) or eyes.phase < DEALING or eyes.phase == OVER:
+        return None
+    telling = Telling(eyes, words, names)
+    return {
+        "title": words.text("terminal.council.only-you"),
+        "groups": [group for group in groups(eyes, words) if group["cards"]],
+        "places": places(telling),
+        "tokens": [token(eyes, kind, telling) for kind in facts.own_tokens(eyes)],
+        "notes": notes(eyes, telling),
+        "piles": piles(eyes, telling),
+    }
+
+
+def groups(view: CouncilView, words: Words) -> list[Json]:
+    """The pile stands first, since a card of it is to be kept; what is being passed on is still one's own."""
+    passing = view.given if view.phase == PASSING else 0
+    return [
+        group(view, "pile", facts.pile_now(view), words),
+        group(view, "hand", hand_of(view), words),
+        group(view, "given", passing, words),
+    ]
+
+
+def group(view: CouncilView, name: str, cards: int, words: Words) -> Json:
+    return {
+        "name": name,
+        "title": words.text(f"web.council.group.{name}"),
+        "cards": [in_hand(view, card, words) for card in facts.listed(cards)],
+    }
+
+
+def in_hand(view: CouncilView, card: int, words: Words) -> Json:
+    return printed(facts.setup_of(view), card, words) | {"chosen": card == view.card and not is_played(view, card)}
+
+
+def is_played(view: CouncilView, card: int) -> bool:
+    return bool(facts.in_play(view) & BIT[card])
+
+
+def places(telling: Telling) -> list[Json]:
+    """C-20: where the card chosen can go, also at hand."""
+    offers = [(name, here(telling, number)) for number, name in enumerate(PLACES)]
+    return [{"name": name, "text": text} for name, text in offers if text]
+
+
+def token(view: CouncilView, kind: int, telling: Telling) -> Json:
+    return {
+        "kind": TOKENS[kind],
+        "seat": view.viewer + 1,
+        "label": telling.words.text(f"web.council.token.{TOKENS[kind]}"),
+        "chosen": kind == view.token,
+    }
+
+
+def notes(view: CouncilView, telling: Telling) -> list[str]:
+    """Tokens looked at, cards given and received, and what the piles of the draft tell."""
+    passed = [] if view.phase == PASSING else telling.passed()
+    return telling.seen() + passed + telling.drafted()
+
+
+def piles(view: CouncilView, telling: Telling) -> list[str]:
+    """C-10: each pile that came along, with what was kept of it and what was left."""
+    return [
+        telling.words.text(
+            "web.council.pile-seen",
+            number=number,
+            kept=telling.card(kept),
+            cards=telling.cards(pile & ~BIT[kept]),
+        )
+        for number, (pile, kept) in enumerate(zip(view.piles, view.kept, strict=False), 1)
+    ]

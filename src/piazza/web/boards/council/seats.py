@@ -1,0 +1,40 @@
+"""What everybody may count of a player: cards, tokens, and the points of each round."""
+
+from typing import cast
+
+from piazza.core.view import View
+from piazza.games.council.view import CouncilView
+from piazza.telling.council import facts
+from piazza.telling.council.sentences import MINUS
+from piazza.web.offers import Json
+from piazza.words import Words
+
+
+def panel(view: View, seat: int, words: Words) -> list[Json]:
+    eyes = cast(CouncilView, view)
+    told = [
+        fact("cards", str(facts.cards_left(eyes, seat)), words),
+        fact("tokens", str(facts.tokens_left(eyes, seat)), words),
+    ]
+    if facts.has_first_player(eyes):
+        told.append(fact("order", str((seat - eyes.first) % eyes.setup.players + 1), words))
+    if len(facts.rounds_of(eyes, seat)) > 1:  # one alone is the score
+        told.append(fact("rounds", rounds(eyes, seat), words))
+    return told
+
+
+def fact(name: str, text: str, words: Words) -> Json:
+    return {"name": name, "label": words.text(f"web.council.panel.{name}"), "text": text}
+
+
+def rounds(view: CouncilView, seat: int) -> str:
+    """Round by round: 4 + 7 − 1."""
+    first, *others = [f"{points:+d}" for points in facts.rounds_of(view, seat)]
+    added = [f" {points[0]} {points[1:]}" for points in others]
+    return "".join([first.removeprefix("+"), *added]).replace("-", MINUS)
+
+
+def score(view: View, seat: int) -> int | None:
+    """C-32: the points of all rounds that are over; none before the first of them is."""
+    points = facts.rounds_of(cast(CouncilView, view), seat)
+    return sum(points) if points else None

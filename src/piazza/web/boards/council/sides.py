@@ -1,0 +1,109 @@
+"""The table of Council of Verona: the box that never changes, and the Council and Exile as they are now."""
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from piazza.core.phrases import Phrase
+from piazza.core.state import Setup
+from piazza.core.view import View
+from piazza.games.council.data import CARDS, COUNCIL, LOOKING, PLACES, SWAPPING, count_cards
+from piazza.games.council.options import CouncilSetup
+from piazza.games.council.reasons import power_of
+from piazza.games.council.state import COPIED, DRAFTING, LAST_TOKEN, POWER, SECOND_LOOK, SECOND_SWAP, SIDE, SPOT, TOKEN
+from piazza.games.council.view import CouncilView
+from piazza.telling.council import facts
+from piazza.telling.council.sentences import Telling
+from piazza.web.boards.council.cards import CardsInPlay, here, printed
+from piazza.web.offers import Json
+from piazza.words import Words
+
+FAMILIES: Final = ("capulet", "montague", "neutral")
+COLUMNS: Final = 6  # of cards, both sides together
+FEWEST_COLUMNS: Final = 2
+
+
+def fixed(setup: Setup, words: Words) -> Json:
+    """Everything that is printed on the cards of this game, those that can die of Poison included."""
+    game = cast(CouncilSetup, setup)
+    cards = facts.listed(game.cards)
+    return {
+        "rounds": game.rounds,
+        "poison": game.poison,
+        "families": [{"name": name, "text": words.text(f"council.family.{name}")} for name in FAMILIES],
+        "tokens": [words.text(f"council.about.{kind}") for kind in kinds_explained(game)],
+        "cards": {CARDS[card]: printed(game, card, words) for card in cards},
+    }
+
+
+def kinds_explained(setup: CouncilSetup) -> list[str]:
+    return ["influence", "poison", "antidote"] if setup.poison else ["influence"]
+
+
+def board(view: View, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+    """Both sides; what is picked on them follows from what is asked now."""
+    eyes = cast(CouncilView, view)
+    telling, cards = Telling(eyes, words, names), CardsInPlay(eyes, words, names)
+    return {
+        "round": telling.which_round(),
+        "asking": asking(eyes),
+        "columns": columns(eyes),
+        "places": [place(eyes, number, cards, words) for number in range(len(PLACES))],
+        "now": telling.being_done(),
+        "pile": pile(eyes, telling),
+        "away": away(eyes, words),
+    }
+
+
+def asking(view: CouncilView) -> str:
+    """What is pointed at on the table: where cards are, their spots must not be in the way."""
+    if view.phase in (TOKEN, SPOT, LAST_TOKEN, SECOND_SWAP, SECOND_LOOK):
+        return "spots"
+    if view.phase in (POWER, COPIED):
+        return "spots" if power_of(view) in (LOOKING, SWAPPING) else "cards"
+    return "places" if view.phase == SIDE else "cards"
+
+
+def columns(view: CouncilView) -> list[int]:
+    """How many cards stand side by side in each place: half and half, until one of them is much fuller."""
+    council, exile = int(count_cards(view.council)), int(count_cards(view.exile))
+    half = COLUMNS // 2
+    if max(council, exile) <= 2 * half:
+        return [half, half]
+    share = round(COLUMNS * council / (council + exile))
+    left = min(max(share, FEWEST_COLUMNS), COLUMNS - FEWEST_COLUMNS)
+    return [left, COLUMNS - left]
+
+
+def place(view: CouncilView, number: int, cards: CardsInPlay, words: Words) -> Json:
+    members = view.council if number == COUNCIL else view.exile
+    return {
+        "name": PLACES[number],
+        "title": words.text(f"web.council.place.{PLACES[number]}"),
+        "count": count_cards(members & ~facts.dead(view)),
+        "families": families(view) if number == COUNCIL else [],
+        "here": here(cards.telling, number),
+        "cards": [cards.card(card) for card in facts.listed(members)],
+    }
+
+
+def families(view: CouncilView) -> list[Json]:
+    """C-2: only at the Council agendas ask for them."""
+    counts = facts.families_at_council(view)
+    return [{"name": name, "count": count} for name, count in zip(FAMILIES, counts, strict=True)]
+
+
+def pile(view: CouncilView, telling: Telling) -> str:
+    """C-10: how large the pile is that goes round, and who has it."""
+    holders = [seat for seat in range(view.setup.players) if facts.is_to_act(view, seat)]
+    if view.phase != DRAFTING or not holders:
+        return ""
+    count = count_cards(facts.setup_of(view).cards) - view.setup.players - view.picks
+    return telling.words.text("web.council.pile", count=count, seat=telling.seat(holders[0]))
+
+
+def away(view: CouncilView, words: Words) -> str:
+    """C-10, C-11: how many cards take no part in this round."""
+    setup = facts.setup_of(view)
+    drafted = setup.picks > 0 and view.picks == setup.picks
+    count = count_cards(setup.cards) - setup.seats * setup.hand_size if drafted else view.cards_away
+    return words.text("web.council.away", count=count) if count else ""

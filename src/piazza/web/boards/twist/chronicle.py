@@ -1,0 +1,38 @@
+"""The history of Verona Twist in the log: its chapters, its pictures, and what is shown with a flourish."""
+
+from typing import Final
+
+from piazza.core.phrases import Phrase
+from piazza.web.offers import Json
+
+CHAPTERS: Final = frozenset({"twist.event.roles", "twist.event.day-began"})
+ICONS: Final = {
+    "twist.event.first-bidder": "bid",
+    "twist.event.named": "bid",
+    "twist.event.passed": "bid",
+    "twist.event.roles": "info",
+    "twist.event.placed": "place",
+    "twist.event.disguised": "secret",
+    "twist.event.hidden-in": "secret",
+    "twist.event.moved": "move",
+    "twist.event.stayed": "info",
+    "twist.event.reported": "info",
+    "twist.event.eliminated": "eliminate",
+    "twist.event.day-began": "day",
+    "twist.event.game-won": "win",
+}
+REVEALED: Final = {"twist.event.reported": "report", "twist.event.game-won": "pair"}
+
+
+def heading(told: Phrase) -> bool:
+    return told.key in CHAPTERS
+
+
+def icon(told: Phrase) -> str:
+    return ICONS.get(told.key, "")
+
+
+def effect(told: Phrase) -> Json | None:
+    """The report of the day, and at the end the lovers, are what all have waited for."""
+    what = REVEALED.get(told.key)
+    return None if what is None else {"kind": "reveal", "what": what, "name": told.values[what].text}

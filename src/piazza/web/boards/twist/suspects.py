@@ -1,0 +1,90 @@
+"""T-5, T-14: the list of fifteen as a triangle, a cell for each pair, and what either report would leave of it now."""
+
+from collections.abc import Sequence
+
+from piazza.core.phrases import Phrase
+from piazza.games.twist.data import (
+    APART,
+    CHARACTERS,
+    LETTERS,
+    NOWHERE,
+    PAIR_MEMBERS,
+    PAIR_NAMES,
+    PAIRS,
+    count_pairs,
+)
+from piazza.games.twist.events import REPORTS
+from piazza.games.twist.state import MOVING, OVER, square_in
+from piazza.games.twist.view import TwistView
+from piazza.telling.twist import facts, history
+from piazza.telling.twist.history import Elimination
+from piazza.web.boards.twist.plan import area_of, character
+from piazza.web.offers import Json
+from piazza.words import Words
+
+
+def triangle(view: TwistView, words: Words, told: Sequence[Phrase]) -> Json:
+    """A row for each character, with the pairs that it makes with those of the rows above."""
+    off = history.eliminations(told, view.days)
+    return {
+        "text": words.text("terminal.twist.suspects", left=len(facts.suspects_left(view)), all=PAIRS),
+        "rows": [row(view, who, off, words) for who in range(CHARACTERS)],
+    }
+
+
+def row(view: TwistView, who: int, off: dict[str, Elimination], words: Words) -> Json:
+    pairs = [PAIR_MEMBERS.index((other, who)) for other in range(who)]
+    return {**character(LETTERS[who], words), "cells": [cell(view, pair, off, words) for pair in pairs]}
+
+
+def cell(view: TwistView, pair: int, off: dict[str, Elimination], words: Words) -> Json:
+    name = PAIR_NAMES[pair]
+    state, reason = state_of(view, pair), off.get(name)
+    made: Json = {"pair": name, "state": state, "day": None, "report": ""}
+    text = words.text(f"twist.pair.{name}")
+    if state == "out" and reason is not None:
+        report = words.text(f"twist.report.{reason.report}")
+        made |= {"day": reason.day, "report": reason.report}
+        made["label"] = words.text("web.twist.pair.crossed-off", pair=text, day=reason.day, report=report)
+    else:
+        made["label"] = words.text(f"web.twist.pair.{state}", pair=text)
+    return made
+
+
+def state_of(view: TwistView, pair: int) -> str:
+    """`out`, or how the pair stands now: `same` or `different` like the report it fits, `open` before the days."""
+    if view.phase == OVER and pair == view.pair:
+        return "lovers"
+    if not view.suspects & 2**pair:
+        return "out"
+    if not all_stand(view):
+        return "open"
+    return REPORTS[0] if apart(view) & 2**pair else REPORTS[1]
+
+
+def reports(view: TwistView, words: Words) -> list[Json]:
+    """How many pairs either report would leave if the day ended now; everybody can count that."""
+    if view.phase != MOVING:
+        return []
+    divided = apart(view)
+    left = {"same": view.suspects & ~divided, "different": view.suspects & divided}
+    return [
+        {
+            "name": report,
+            "label": words.text(f"twist.report.{report}"),
+            "left": count_pairs(pairs),
+            "text": words.text("web.twist.would-leave", count=count_pairs(pairs)),
+        }
+        for report, pairs in left.items()
+    ]
+
+
+def all_stand(view: TwistView) -> bool:
+    return all(square_in(view.squares, who) != NOWHERE for who in range(CHARACTERS))
+
+
+def apart(view: TwistView) -> int:
+    """The pairs that are divided between centre and edge now."""
+    inside = [who for who in range(CHARACTERS) if area_of(square_in(view.squares, who)) == "centre"]
+    divided: int = APART[sum(2**who for who in inside)]
+    return divided

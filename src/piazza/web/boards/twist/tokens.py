@@ -1,0 +1,68 @@
+"""The six characters: where they stand, who can still move today, and who waits to be placed."""
+
+from collections.abc import Sequence
+
+from piazza.core.phrases import Phrase
+from piazza.games.twist.data import CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, SQUARE_NAMES
+from piazza.games.twist.state import EMPTY_BOARD, OVER, PLACING, square_in
+from piazza.games.twist.view import TwistView
+from piazza.telling.twist import history
+from piazza.web.boards.twist.plan import area_of, character, middle
+from piazza.web.offers import Json
+from piazza.words import Words
+
+
+def standing(view: TwistView, words: Words, told: Sequence[Phrase]) -> list[Json]:
+    """Those on the square, in the order of their letters, so that nothing but a place changes with a move."""
+    last = last_target(view, told)
+    placed = [(who, square_in(view.squares, who)) for who in range(CHARACTERS)]
+    return [token(view, who, square, last, words) for who, square in placed if square != NOWHERE]
+
+
+def token(view: TwistView, who: int, square: int, last: int, words: Words) -> Json:
+    letter, (across, down) = LETTERS[who], middle(square)
+    return {
+        "letter": letter,
+        "square": SQUARE_NAMES[square],
+        "x": across,
+        "y": down,
+        "active": bool(view.active & 2**who),
+        "last": square == last,
+        "lover": view.phase == OVER and view.pair != NO_PAIR and letter in PAIR_NAMES[view.pair],
+        "label": label(view, who, square, words),
+    }
+
+
+def label(view: TwistView, who: int, square: int, words: Words) -> str:
+    """The same sentence as for those who listen in the terminal."""
+    moved = "active" if view.active & 2**who else "moved"
+    name = words.text(f"twist.character.{LETTERS[who]}")
+    return words.text(f"terminal.twist.stands.{area_of(square)}.{moved}", character=name, square=SQUARE_NAMES[square])
+
+
+def waiting(view: TwistView, words: Words) -> list[Json]:
+    """T-3: whom the Nurse has still to place."""
+    if view.phase != PLACING or view.viewer != view.nurse:
+        return []
+    missing = [who for who in range(CHARACTERS) if square_in(view.squares, who) == NOWHERE]
+    return [character(LETTERS[who], words) for who in missing]
+
+
+def unseen(view: TwistView, words: Words) -> str:
+    """Why the square is empty, to those from whom the placing is hidden."""
+    hidden = view.phase == PLACING and view.viewer != view.nurse
+    return words.text("terminal.twist.placed-unseen") if hidden else ""
+
+
+def origin(view: TwistView, told: Sequence[Phrase]) -> Json | None:
+    """Where the last character to move came from, unless somebody stands there by now."""
+    last = history.last_move(told)
+    if last is None or view.squares == EMPTY_BOARD:
+        return None
+    across, down = middle(last[0])
+    return {"square": SQUARE_NAMES[last[0]], "x": across, "y": down}
+
+
+def last_target(view: TwistView, told: Sequence[Phrase]) -> int:
+    last = history.last_move(told)
+    return NOWHERE if last is None else last[1]

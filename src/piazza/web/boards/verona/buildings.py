@@ -1,0 +1,68 @@
+"""Buildings on offer and who leads, the next one, and those that are owned."""
+
+from piazza.games.verona.data import BUILDINGS, BUILDINGS_TO_END, MUNICIPIO, NO_BUILDING, NOBODY
+from piazza.games.verona.state import OVER
+from piazza.telling.verona import facts
+from piazza.telling.verona.facts import SEATS
+from piazza.web.boards.verona.cards import Cards
+from piazza.web.offers import Json
+
+
+class Buildings(Cards):
+    """The buildings that can be seen, those on offer first."""
+
+    def buildings(self) -> list[Json]:
+        view = self.view
+        seen = [("offer", building) for building in view.offers]
+        if view.visible != NO_BUILDING and view.phase != OVER:
+            seen.append(("next", int(view.visible)))
+        seen += [("owned", building) for building in facts.occupied(view)]
+        return [self.building_card(state, building) for state, building in seen]
+
+    def building_card(self, state: str, building: int) -> Json:
+        name = BUILDINGS[building]
+        card: Json = {
+            "id": name,
+            "state": state,
+            "name": self.building(building),
+            "points": facts.points_on(building),
+            "benefit": self.words.text(f"terminal.verona.brings.{name}"),
+        }
+        return card | (self.owned(building) if state == "owned" else self.to_be_had(building))
+
+    def owned(self, building: int) -> Json:
+        manned = facts.is_manned(self.view, building)
+        return {"owner": self.view.owners[building] + 1, "manned": manned}
+
+    def to_be_had(self, building: int) -> Json:
+        """V-50: the streets that count, and how many allies each house has there."""
+        counts = facts.standing(self.view, building)
+        streets = facts.streets_that_count(self.board, building)
+        return {
+            "counting": self.counting(BUILDINGS[building]),
+            "streets": [self.street_card(street) for street in streets],
+            "counts": [{"seat": seat + 1, "count": count} for seat, count in enumerate(counts) if count],
+            "lead": self.lead(building, counts),
+        }
+
+    def lead(self, building: int, counts: list[int]) -> str:
+        if building == MUNICIPIO:
+            return self.words.text("terminal.verona.leads.auction")
+        if not any(counts):
+            return self.words.text("terminal.verona.leads.nobody")
+        first, lead = facts.leader(counts)
+        if first == NOBODY:
+            return self.words.text("web.verona.tie")
+        return self.words.text("web.verona.leads", letter=SEATS[first], name=self.seat(first), lead=lead)
+
+    def calendar(self) -> Json:
+        """The round, and how near the end is (V-52)."""
+        view, occupied = self.view, len(facts.occupied(self.view))
+        round = int(view.round)
+        text = self.words.text("web.verona.round", round=round) if round else self.words.text("terminal.verona.before")
+        first = view.first + 1 if facts.has_first_player(view) else 0
+        return {
+            "text": text,
+            "first": first,
+            "occupied": self.words.text("web.verona.occupied", occupied=occupied, of=BUILDINGS_TO_END),
+        }

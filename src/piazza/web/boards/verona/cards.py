@@ -1,0 +1,52 @@
+"""What is printed on cards: each street they name with its district and its authority, what they bring."""
+
+from typing import Final
+
+from piazza.games.verona.data import AUTHORITIES, BENEFITS, DISTRICTS
+from piazza.telling.verona.naming import Naming
+from piazza.web.boards.verona.quarters import letters
+from piazza.web.offers import Json
+
+# V-5: what the streets that count for a building have in common.
+COUNTS: Final = {
+    "casa": "guild",
+    "postribolo": "none",
+    "roccaforte": "prince",
+    "susanna": "church",
+    "convento": "east",
+    "gabella": "west",
+    "redentore": "south",
+    "sinagoga": "north",
+}
+
+
+class Cards(Naming):
+    """Cards of one view."""
+
+    def street_card(self, street: int) -> Json:
+        printed = self.board.streets[street]
+        return {
+            "id": printed.id,
+            "name": printed.name,
+            "letter": letters(self.board)[printed.district],
+            "authority": AUTHORITIES[printed.authority],
+            "text": self.street_with_place(street),
+        }
+
+    def mission_card(self, mission: int) -> Json:
+        printed = self.board.missions[mission]
+        return {
+            "id": self.board.mission_ids[mission],
+            "points": printed.points,
+            "benefit": self.words.text(f"verona.benefit.{BENEFITS[printed.benefit]}"),
+            "streets": [self.street_card(street) for street in printed.streets],
+        }
+
+    def counting(self, building: str) -> Json:
+        """The sign of what counts for a building: an authority, or a district by its letter."""
+        sign = COUNTS.get(building, "")
+        return {
+            "authority": sign if sign in AUTHORITIES else "",
+            "letter": letters(self.board)[DISTRICTS.index(sign)] if sign in DISTRICTS else "",
+            "where": self.words.text(f"terminal.verona.where.{building}"),
+        }

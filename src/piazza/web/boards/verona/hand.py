@@ -1,0 +1,71 @@
+"""What a house keeps behind its screen."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from piazza.core.view import View
+from piazza.games.verona.data import ACTIONS, CARDS, TOKENS
+from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
+from piazza.telling.verona.sealed import Sealed
+from piazza.web.boards.verona.cards import Cards
+from piazza.web.offers import Json
+from piazza.words import Words
+
+
+def hand(view: View, words: Words, names: Sequence[str]) -> Json | None:
+    """Florins, tokens, intrigue cards, missions, and what is sealed."""
+    eyes = cast(VeronaView, view)
+    return Hand(eyes, words, names).everything() if facts.has_secrets(eyes) else None
+
+
+class Hand(Cards, Sealed):
+    """The secrets of one seat."""
+
+    def everything(self) -> Json:
+        view, viewer = self.view, self.view.viewer
+        return {
+            "seat": viewer + 1,
+            "florins": int(view.florins[viewer]),
+            "mercenaries": int(view.mercenaries[viewer]),
+            "supply": int(view.supply[viewer]),
+            "sealed": self.sealed(),
+            "tokens": self.tokens(),
+            "cards": [self.intrigue(card) for card in range(len(CARDS))],
+            "missions": [self.mission(mission) for mission in facts.hand_of(view)],
+        }
+
+    def tokens(self) -> list[Json]:
+        """By kind: how many are left of all."""
+        left = facts.own_tokens_left(self.view)
+        return [
+            {
+                "kind": ACTIONS[kind],
+                "name": self.action(kind),
+                "left": left.get(kind, 0),
+                "all": TOKENS[kind],
+                "about": self.words.text(f"verona.about.{ACTIONS[kind]}"),
+            }
+            for kind in range(1, len(ACTIONS))
+        ]
+
+    def intrigue(self, card: int) -> Json:
+        return {"id": CARDS[card], "name": self.card(card), "about": self.words.text(f"verona.about.{CARDS[card]}")}
+
+    def mission(self, mission: int) -> Json:
+        """The card, and what is missing."""
+        card = self.mission_card(mission)
+        streets = self.board.missions[mission].streets
+        card["streets"] = [one | self.stands(street) for one, street in zip(card["streets"], streets, strict=True)]
+        card["done"] = facts.is_accomplished(self.view, mission, self.view.viewer)
+        return card
+
+    def stands(self, street: int) -> Json:
+        """Held alone, contested by others, or without an own ally."""
+        how = facts.holds(self.view, street, self.view.viewer)
+        others = facts.others_in(self.view, street, self.view.viewer)
+        return {
+            "stands": how,
+            "others": [seat + 1 for seat in others],
+            "now": self.words.text(f"web.verona.stands.{how}"),
+        }

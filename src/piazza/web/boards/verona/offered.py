@@ -1,0 +1,103 @@
+"""What can be decided, as things to pick, buttons and numbers."""
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from piazza.core.actions import argument_of, kind_of
+from piazza.core.view import View
+from piazza.games.verona import actions as made
+from piazza.games.verona.actions import KINDS, source_of, street_of, target_of, what_of
+from piazza.games.verona.board import Board
+from piazza.games.verona.data import ACTIONS, CARDS, PRICE
+from piazza.games.verona.notation import PLAIN, STREETS
+from piazza.games.verona.state import MUNICIPIO_BIDS
+from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
+from piazza.web.offers import Button, Choice, Offers, Span
+from piazza.words import Words
+
+MAIN: Final = {made.DONE, made.REPEAT, made.PASS, made.STAY, made.ENOUGH}
+WITH_NOTE: Final = {made.DONE, made.WITHDRAW, made.REPEAT, made.YIELD, made.AGAIN}
+HALF: Final = 2
+
+
+def offers(view: View, legal: Sequence[int], words: Words) -> Offers:
+    """Every legal action once."""
+    eyes = cast(VeronaView, view)
+    by_kind: dict[int, list[int]] = {}
+    for action in legal:
+        by_kind.setdefault(int(kind_of(action)), []).append(int(argument_of(action)))
+    board = facts.board_of(eyes)
+    return Offers(
+        choices=[choice for kind, found in by_kind.items() for choice in choices(board, kind, found)],
+        buttons=[button(kind, words) for kind in by_kind if kind in PLAIN],
+        spans=[span(eyes, kind, found, words) for kind, found in by_kind.items() if KINDS[kind].span],
+    )
+
+
+def choices(board: Board, kind: int, found: list[int]) -> list[Choice]:
+    """Things on the map or in the hand."""
+    name, ids = KINDS[kind].name, board.ids
+    if kind in STREETS:
+        return [Choice(f"{name}:{{0}}", [[f"street:{ids[street]}" for street in found]])]
+    if kind == made.SHOW:
+        return [Choice("show:{0}", [[f"mission:{board.mission_ids[mission]}" for mission in found]])]
+    if kind == made.CARD:
+        return [Choice("{0}", [[f"card:{CARDS[card]}" for card in found]])]
+    if kind == made.COLOUR:
+        return [Choice("colour:{0}", [[f"house:{seat + 1}" for seat in found]])]
+    if kind in (made.PLAN, made.PLACE):
+        return products(
+            "{0}:{1}", [(f"token:{ACTIONS[what_of(one)]}", f"street:{ids[street_of(one)]}") for one in found]
+        )
+    if kind == made.MOVE:
+        moves = [(f"ally:{ids[source_of(one)]}", f"street:{ids[target_of(one)]}") for one in found]
+        return products("move:{0}>{1}", moves)
+    if kind == made.REMOVE:
+        removals = [(f"street:{ids[street_of(one)]}", f"house:{what_of(one) + 1}") for one in found]
+        return products("remove:{0}>{1}", removals)
+    return []
+
+
+def products(write: str, pairs: list[tuple[str, str]]) -> list[Choice]:
+    """Pairs as products: firsts that go with the same seconds stand together."""
+    seconds: dict[str, list[str]] = {}
+    for first, second in pairs:
+        seconds.setdefault(first, []).append(second)
+    firsts: dict[tuple[str, ...], list[str]] = {}
+    for first, going in seconds.items():
+        firsts.setdefault(tuple(going), []).append(first)
+    return [Choice(write, [alike, list(going)]) for going, alike in firsts.items()]
+
+
+def button(kind: int, words: Words) -> Button:
+    name = KINDS[kind].name
+    note = words.text(f"web.verona.note.{name}") if kind in WITH_NOTE else ""
+    return Button(name, words.text(f"verona.action.{name}"), note, main=kind in MAIN)
+
+
+def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
+    """A bid or a hiring; `have` counts in what is bid or hired."""
+    low, high = min(found), max(found)
+    if kind == made.HIRE:
+        text, unit, have = "hire", "mercenaries", int(view.florins[view.viewer]) // PRICE
+    else:
+        unit = facts.currency(view) if view.phase != MUNICIPIO_BIDS else "florins"
+        text = "bid-municipio" if view.phase == MUNICIPIO_BIDS else "bid"
+        have = int(view.mercenaries[view.viewer] if unit == "mercenaries" else view.florins[view.viewer])
+    return Span(
+        write=f"{KINDS[kind].name}:{{0}}",
+        low=low,
+        high=high,
+        text=words.text(f"web.verona.span.{text}"),
+        unit=words.text(f"terminal.verona.currency.{unit}"),
+        have=have,
+        presets=sorted({low, *(preset for preset in presets(view, kind) if low < preset < high), high}),
+    )
+
+
+def presets(view: VeronaView, kind: int) -> list[int]:
+    """Numbers that people bid often; V-51 asks for 25 at least."""
+    if kind == made.HIRE:
+        return [1, HALF]
+    return [25, 30] if view.phase == MUNICIPIO_BIDS else [1, 5, 10]

@@ -1,0 +1,116 @@
+"""The ground of the town plan: the quarter of each district, its borders, its letter, and the river."""
+
+from typing import Final, NamedTuple
+
+from piazza.games.verona.board import Board
+from piazza.games.verona.data import DISTRICTS
+from piazza.web.boards.verona.crossings import Spot, between, crossing, distance
+from piazza.web.boards.verona.placing import Place
+
+LETTERS: Final = "CPSRM"  # V-4: East, West, North, South, Centre
+
+
+class Side(NamedTuple):
+    """A corner of a cell, and the street beyond the side that begins there; −1 at the edge of the plan."""
+
+    start: Spot
+    beyond: int
+
+
+def cells_of(places: list[Place]) -> list[list[Side]]:
+    """For each street the ground that is nearer to it than to any other."""
+    return [cell_of(number, places) for number in range(len(places))]
+
+
+def cell_of(number: int, places: list[Place]) -> list[Side]:
+    cell = [Side((0, 0), -1), Side((100, 0), -1), Side((100, 100), -1), Side((0, 100), -1)]
+    for other, place in enumerate(places):
+        if other != number:
+            cell = cut(cell, places[number], place, other)
+    return cell
+
+
+def cut(cell: list[Side], here: Place, there: Place, beyond: int) -> list[Side]:
+    """What remains of a cell on this side of the line halfway to another street."""
+    across, down = there[0] - here[0], there[1] - here[1]
+    limit = (there[0] ** 2 + there[1] ** 2 - here[0] ** 2 - here[1] ** 2) / 2
+    over = [side.start[0] * across + side.start[1] * down - limit for side in cell]
+    kept: list[Side] = []
+    for place, side in enumerate(cell):
+        following = (place + 1) % len(cell)
+        if over[place] <= 0:
+            kept.append(side)
+        if (over[place] <= 0) != (over[following] <= 0):
+            share = over[place] / (over[place] - over[following])
+            meeting = between(side.start, cell[following].start, share)
+            kept.append(Side(meeting, beyond if over[place] <= 0 else side.beyond))
+    return kept
+
+
+def ground(board: Board, cells: list[list[Side]], district: int) -> str:
+    """The quarter of a district as a path."""
+    own = [cell for cell, street in zip(cells, board.streets, strict=True) if street.district == district]
+    return "".join(f"M{'L'.join(written(side.start) for side in cell)}Z" for cell in own)
+
+
+def borders(board: Board, cells: list[list[Side]]) -> str:
+    """Where two districts meet."""
+    district = [street.district for street in board.streets]
+    drawn = []
+    for number, cell in enumerate(cells):
+        for place, side in enumerate(cell):
+            if side.beyond > number and district[side.beyond] != district[number]:
+                drawn.append(f"M{written(side.start)}L{written(cell[(place + 1) % len(cell)].start)}")
+    return "".join(drawn)
+
+
+def letters(board: Board) -> list[str]:
+    """V-4: what the streets of a district begin with; the usual letters where they do not agree."""
+    begun = [
+        {street.id[0].upper() for street in board.streets if street.district == district}
+        for district in range(len(DISTRICTS))
+    ]
+    agreed = ["".join(letter) for letter in begun]
+    told_apart = len(set(agreed)) == len(agreed) and all(len(letter) <= 1 for letter in agreed)
+    return agreed if told_apart else list(LETTERS)
+
+
+def river(board: Board, places: list[Place]) -> str:
+    """A curve below all bridges, from one edge of the plan to another; nothing if there is none to cross."""
+    bridges = [crossing(places, one, other) for one, other, road in board.roads if road == "bridge"]
+    if not bridges:
+        return ""
+    banks = in_order(bridges) if len(bridges) > 1 else [(bridges[0][0] - 1, bridges[0][1]), bridges[0]]
+    course = [beyond(banks[1], banks[0]), *banks, beyond(banks[-2], banks[-1])]
+    return f"M{written(course[0])}" + "".join(bend(course, place) for place in range(len(course) - 1))
+
+
+def in_order(bridges: list[Spot]) -> list[Spot]:
+    """Downstream: from the outermost always to the nearest one that is left."""
+    middle = (sum(x for x, _ in bridges) / len(bridges), sum(y for _, y in bridges) / len(bridges))
+    course = [max(bridges, key=lambda spot: distance(spot, middle))]
+    left = [spot for spot in bridges if spot != course[0]]
+    while left:
+        course.append(min(left, key=lambda spot: distance(spot, course[-1])))
+        left.remove(course[-1])
+    return course
+
+
+def beyond(before: Spot, last: Spot) -> Spot:
+    """Straight on, to beyond the edge."""
+    across, down = last[0] - before[0], last[1] - before[1]
+    length = max(abs(across), abs(down), 1e-9)
+    return last[0] + across / length * 120, last[1] + down / length * 120
+
+
+def bend(course: list[Spot], place: int) -> str:
+    """A piece of a smooth curve through all points."""
+    before, start, end, after = (course[min(max(place + step, 0), len(course) - 1)] for step in (-1, 0, 1, 2))
+    reach = min(1.0, distance(start, end) / 40) / 6
+    first = start[0] + (end[0] - before[0]) * reach, start[1] + (end[1] - before[1]) * reach
+    second = end[0] - (after[0] - start[0]) * reach, end[1] - (after[1] - start[1]) * reach
+    return f"C{written(first)} {written(second)} {written(end)}"
+
+
+def written(spot: Spot) -> str:
+    return f"{spot[0]:.4g} {spot[1]:.4g}"

@@ -1,0 +1,109 @@
+"""The small stage beside the map: how far the street that is resolved has come, step by step."""
+
+from piazza.core.actions import BIT
+from piazza.games.verona import state as phases
+from piazza.games.verona.data import NO_CARD, NO_STREET, NOBODY, NOT_YET
+from piazza.games.verona.view import bids_are_sealed
+from piazza.telling.verona import facts
+from piazza.web.boards.verona.cards import Cards
+from piazza.web.offers import Json
+
+NAMING_A_HOUSE = (phases.VICTIM, phases.MURDERING, phases.INTIMIDATING, phases.REMOVING)
+
+
+class Resolution(Cards):
+    """Nothing that is still sealed, but for what the viewer has sealed."""
+
+    def stage(self) -> Json | None:
+        view = self.view
+        if facts.is_resolving(view):
+            steps = [self.roles(), self.first_attempt(), self.cards(), self.bids(), self.outcome()]
+            return self.act("street", self.street_card(view.street), steps)
+        if view.phase == phases.MUNICIPIO_BIDS:
+            return self.act("municipio", None, [])
+        if view.phase in (phases.ARMING, phases.REARMING):
+            return self.act("arming", None, [])
+        return None
+
+    def act(self, name: str, street: Json | None, steps: list[Json]) -> Json:
+        return {
+            "name": name,
+            "title": self.words.text(f"web.verona.stage.{name}"),
+            "note": "" if street else self.words.text(f"web.verona.stage.{name}-note"),
+            "street": street,
+            "steps": [step for step in steps if step["rows"]],
+        }
+
+    def step(self, name: str, rows: list[Json]) -> Json:
+        return {"name": name, "title": self.words.text(f"web.verona.step.{name}"), "rows": rows}
+
+    def row(self, seat: int, text: str, sign: str = "", best: bool = False) -> Json:
+        return {"seat": seat + 1, "sign": sign, "text": text, "best": best}
+
+    def roles(self) -> Json:
+        """V-32: schemer, attackers, defenders."""
+        view, seats = self.view, facts.seats_of(self.view)
+        rows = [self.row(view.schemer, self.scheming(), "intrigue")] if view.schemer != NOBODY else []
+        for kind, attackers in (("corruption", view.bribers), ("violence", view.fighters)):
+            text = self.words.text(f"web.verona.role.{kind}")
+            rows += [self.row(seat, text, kind) for seat in seats if attackers & BIT[seat]]
+        text = self.words.text("web.verona.role.defends")
+        return self.step(
+            "roles", rows + [self.row(seat, text, "shield") for seat in seats if view.defenders & BIT[seat]]
+        )
+
+    def scheming(self) -> str:
+        if self.view.agent == NO_STREET:
+            return self.words.text("web.verona.role.schemes")
+        return self.words.text("web.verona.role.schemes-from", street=self.street(self.view.agent))
+
+    def first_attempt(self) -> Json:
+        """V-56: the cards that were revealed before Santa Susanna helped."""
+        return self.step("first-attempt", self.revealed(list(self.view.first_cards)))
+
+    def cards(self) -> Json:
+        """V-34: once everybody has chosen one."""
+        return self.step("cards", [] if self.view.phase == phases.CARDS else self.revealed(list(self.view.cards)))
+
+    def revealed(self, cards: list[int]) -> list[Json]:
+        schemer = self.view.schemer
+        return [
+            self.row(seat, self.card(card), "card", best=seat != schemer and card == cards[schemer])
+            for seat, card in enumerate(cards)
+            if card != NO_CARD and schemer != NOBODY
+        ]
+
+    def bids(self) -> Json:
+        """V-37, V-38: with the strength that they came to."""
+        view = self.view
+        if bids_are_sealed(view.phase):
+            return self.step("bids", [])
+        return self.step("bids", [self.bid(seat) for seat in facts.seats_of(view) if view.bids[seat] != NOT_YET])
+
+    def bid(self, seat: int) -> Json:
+        view = self.view
+        sign = "sword" if view.fighters & BIT[seat] else "florin"
+        text = self.words.text(f"web.verona.bid.{sign}", count=int(view.bids[seat]), strength=int(view.strength[seat]))
+        return self.row(seat, text, sign, best=seat == view.strongest)
+
+    def outcome(self) -> Json:
+        """V-39 to V-43: who succeeds, and what is left to do."""
+        view, rows = self.view, []
+        if view.stopped and view.strongest != NOBODY:
+            rows.append(self.row(view.strongest, self.words.text("web.verona.outcome.stopped"), "shield"))
+        if view.success != NOBODY:
+            rows.append(self.row(view.success, self.words.text("web.verona.outcome.success"), "win", best=True))
+        if view.homeless and view.owner != NOBODY:
+            text = self.words.text("web.verona.outcome.homeless", count=int(view.homeless))
+            rows.append(self.row(view.owner, text, "ally"))
+        if view.moves and view.owner != NOBODY:
+            text = self.words.text("web.verona.outcome.moves", count=int(view.moves))
+            rows.append(self.row(view.owner, text, "ally"))
+        return self.step("outcome", rows)
+
+    def houses(self) -> list[Json]:
+        """Houses to be named by the viewer, where a street or an effect asks for one."""
+        view = self.view
+        if view.phase not in NAMING_A_HOUSE or facts.is_watcher(view) or not facts.is_to_act(view, view.viewer):
+            return []
+        return [{"seat": seat + 1, "name": self.seat(seat)} for seat in facts.seats_of(view)]

@@ -1,0 +1,49 @@
+"""Who acts, and what exactly to do."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from piazza.core.view import View
+from piazza.games.verona.state import BIDDING, CARDS, OVER, PLANNING
+from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
+from piazza.telling.verona.naming import Naming
+from piazza.words import Words
+
+
+def status(view: View, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
+    eyes = cast(VeronaView, view)
+    if eyes.phase == OVER:
+        return words.text("terminal.verona.over")
+    if eyes.phase in facts.CHANCE_PHASES:
+        return words.text(f"verona.wait.{eyes.question}")
+    naming = Naming(eyes, words, names)
+    return asked(naming) if legal else waiting(naming)
+
+
+def asked(naming: Naming) -> str:
+    """To whoever acts, and how many are left of what is done one by one."""
+    view = naming.view
+    question = question_to(view)
+    street = naming.street(view.street) if facts.is_resolving(view) else ""
+    left = {"moving": int(view.moves), "relocating": int(view.homeless)}.get(question, 0)
+    return naming.words.text(f"web.verona.ask.{question}", street=street, left=left)
+
+
+def question_to(view: VeronaView) -> str:
+    """Planning, cards and bids have several forms."""
+    if view.phase == PLANNING and facts.setup_of(view).tournament:
+        return "planning-in-turn"
+    if view.phase == PLANNING and not facts.own_tokens_left(view):
+        return "planning-all"
+    if view.phase == CARDS:
+        return "intrigue" if view.schemer == view.viewer else "guess"
+    return f"bidding-{facts.currency(view)}" if view.phase == BIDDING else view.question
+
+
+def waiting(naming: Naming) -> str:
+    """To those who wait or have sealed already."""
+    view = naming.view
+    who = naming.words.join([naming.seat(seat) for seat in facts.acting(view)])
+    street = naming.street(view.street) if facts.is_resolving(view) else ""
+    return naming.words.text(f"web.verona.wait.{view.question}", who=who, street=street)

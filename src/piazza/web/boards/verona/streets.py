@@ -1,0 +1,58 @@
+"""What lies on the streets: allies, tokens, and whose ally can be lifted."""
+
+from piazza.games.verona.data import ACTIONS, HIDDEN
+from piazza.games.verona.state import MOVING
+from piazza.games.verona.view import VeronaView
+from piazza.telling.verona import facts
+from piazza.telling.verona.naming import Naming
+from piazza.web.offers import Json
+
+
+class Streets(Naming):
+    """The streets of one view that are not empty, by number."""
+
+    def streets(self) -> list[Json]:
+        numbers = range(len(self.board.streets))
+        return [self.on_street(street) for street in numbers if self.is_taken(street)]
+
+    def is_taken(self, street: int) -> bool:
+        seats = facts.seats_of(self.view)
+        return street == self.view.street or any(
+            facts.allies_in(self.view, street, seat) or facts.token_in(self.view, street, seat) for seat in seats
+        )
+
+    def on_street(self, street: int) -> Json:
+        view, seats = self.view, facts.seats_of(self.view)
+        counts = {seat: facts.allies_in(view, street, seat) for seat in seats}
+        return {
+            "place": street,
+            "id": self.board.ids[street],
+            "now": street == view.street,
+            "text": self.told(street),
+            "allies": [{"seat": seat + 1, "count": count} for seat, count in counts.items() if count],
+            "tokens": [self.token(street, seat) for seat in seats if facts.token_in(view, street, seat)],
+            "lift": can_be_lifted(view, street),
+        }
+
+    def told(self, street: int) -> str:
+        """The same for those who listen."""
+        there = []
+        for seat in facts.seats_of(self.view):
+            if count := facts.allies_in(self.view, street, seat):
+                there.append(self.words.text("web.verona.allies", name=self.seat(seat), count=count))
+            if kind := facts.token_in(self.view, street, seat):
+                key = "web.verona.token" if kind == HIDDEN else "web.verona.own-token"
+                action = "" if kind == HIDDEN else self.action(kind)
+                there.append(self.words.text(key, name=self.seat(seat), action=action))
+        return f"{self.street(street)}: {'; '.join(there)}" if there else self.street(street)
+
+    def token(self, street: int, seat: int) -> Json:
+        """Face down but for the viewer's own."""
+        kind = facts.token_in(self.view, street, seat)
+        return {"seat": seat + 1, "kind": "" if kind == HIDDEN else ACTIONS[kind]}
+
+
+def can_be_lifted(view: VeronaView, street: int) -> bool:
+    """V-47: by the viewer who moves allies now."""
+    moves = view.phase == MOVING and not facts.is_watcher(view) and facts.is_to_act(view, view.viewer)
+    return moves and facts.allies_in(view, street, view.viewer) > 0

@@ -1,0 +1,193 @@
+"""Opening a table: what whoever opens it wishes, checked field by field, and the keys of its seats."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from piazza.bots import BOTS
+from piazza.core.errors import Fault, Unreadable
+from piazza.core.game import Game
+from piazza.core.names import LONGEST_NAME, read_name
+from piazza.core.phrases import phrase
+from piazza.core.state import Setup
+from piazza.games import game as find_game
+from piazza.store.store import NewTable, SeatKeys
+from piazza.table.clock import TimeLimit, read_limit
+from piazza.table.opening import Opening
+from piazza.table.seating import Sitter
+from piazza.table.table import first_entry
+from piazza.web.hall.hall import Hall
+from piazza.web.security.keys import digest_of, invitation, new_key, new_table_id
+from piazza.web.seen.sight import LETTERS
+from piazza.web.times import now
+from piazza.words import Words
+
+ME: Final = "me"
+FRIEND: Final = "friend"
+BOT: Final = "bot:"
+
+
+class Wish(msgspec.Struct, forbid_unknown_fields=True):
+    """A table as somebody wants it. A seat is `me`, `friend`, or `bot:` and a level."""
+
+    game: str
+    players: int = 0
+    seats: list[str] = []
+    name: str = ""
+    options: dict[str, str] = {}
+    clock: str = ""  # none, or as “move 60” and “game 1200”
+
+
+class Refused(Exception):
+    """What cannot be had, by the field of the wish it is about."""
+
+    def __init__(self, faults: dict[str, Fault]) -> None:
+        super().__init__(", ".join(faults))
+        self.faults = faults
+
+
+class Founded(msgspec.Struct):
+    """A table that was opened: its keys are known to nobody else, and never again."""
+
+    table: str
+    host: str
+    seats: dict[int, str]  # the keys of the seats that the founder has taken
+
+
+async def found(hall: Hall, wish: Wish, words: Words) -> Founded:
+    """Open a table; Refused names all that is wrong with the wish."""
+    opening = read_wish(wish, words)
+    founded = Founded(new_table_id(), new_key(), {})
+    seats = []
+    for seat, who in enumerate(wish.seats):
+        if who == ME:
+            founded.seats[seat] = new_key()
+        seats.append(keys_of(founded, seat, who))
+    entry = first_entry(opening, now())
+    await hall.store.create(NewTable(founded.table, wish.game, digest_of(founded.host), tuple(seats), entry))
+    return founded
+
+
+def keys_of(founded: Founded, seat: int, who: str) -> SeatKeys:
+    """The founder's own seat is taken; one for a friend has an invitation; a bot needs neither."""
+    if seat in founded.seats:
+        return SeatKeys(seat, None, digest_of(founded.seats[seat]), 0)
+    link = invitation(founded.host, founded.table, seat, 0) if who == FRIEND else None
+    return SeatKeys(seat, None if link is None else digest_of(link), None, 0)
+
+
+class Reading:
+    """Reads one field after the other and remembers what was wrong with each."""
+
+    def __init__(self) -> None:
+        self.faults: dict[str, Fault] = {}
+
+    def refuse(self, field: str, fault: Fault) -> None:
+        self.faults.setdefault(field, fault)
+
+    def finish(self) -> None:
+        if self.faults:
+            raise Refused(self.faults)
+
+
+def read_wish(wish: Wish, words: Words) -> Opening:
+    reading = Reading()
+    try:
+        game = find_game(wish.game)
+    except Fault as fault:
+        raise Refused({"game": fault}) from None
+    setup = read_setup(game, wish, reading)
+    sitters = read_sitters(game, wish, words, reading)
+    clock = read_clock(wish.clock, reading)
+    reading.finish()
+    if setup is None:
+        raise AssertionError("what is wrong with a setup is among the faults")
+    if len(wish.seats) != setup.players:
+        raise Refused({"seats": Unreadable(phrase("fault.seats", count=len(wish.seats), players=setup.players))})
+    return Opening(game, setup, sitters, secrets.token_hex(16), clock=clock)
+
+
+def read_setup(game: Game, wish: Wish, reading: Reading) -> Setup | None:
+    """Options are read one by one, so that each fault stands beside its own field."""
+    known = {option.name: option for option in game.facts.options}
+    for name, value in wish.options.items():
+        if name not in known:
+            reading.refuse(f"option-{name}", Unreadable(phrase("fault.option-name", option=name[:40], names="")))
+            continue
+        try:
+            game.setup(game.facts.seats[1], {name: value})
+        except Fault as fault:
+            reading.refuse(f"option-{name}", fault)
+    if reading.faults:
+        return None
+    try:
+        return game.setup(wish.players or len(wish.seats), wish.options)
+    except Fault as fault:
+        reading.refuse("players", fault)
+        return None
+
+
+def read_sitters(game: Game, wish: Wish, words: Words, reading: Reading) -> list[Sitter]:
+    sitters = []
+    for seat, who in enumerate(wish.seats[: game.facts.seats[1]]):
+        try:
+            sitters.append(sitter(game, wish, seat, who, words))
+        except Fault as fault:
+            reading.refuse("name" if who == ME else "seats", fault)
+    return told_apart(sitters)
+
+
+def sitter(game: Game, wish: Wish, seat: int, who: str, words: Words) -> Sitter:
+    levels = BOTS[game.facts.name]
+    if who == ME:
+        return Sitter(read_name(wish.name) if wish.name.strip() else words.text("web.seat.me", letter=LETTERS[seat]))
+    if who == FRIEND:
+        return Sitter(sitter_name(words, seat))
+    level = who.removeprefix(BOT)
+    if not who.startswith(BOT) or level not in levels:
+        raise Unreadable(phrase("fault.who", who=who[:40], levels=", ".join(levels)))
+    return Sitter(words.text("web.seat.bot", letter=LETTERS[seat]), level)
+
+
+def sitter_name(words: Words, seat: int) -> str:
+    """Of somebody who has not sat down yet."""
+    return words.text("web.seat.open", letter=LETTERS[seat])
+
+
+def told_apart(sitters: list[Sitter]) -> list[Sitter]:
+    """Namesakes get the letter of their seat."""
+    names = [sitter.name for sitter in sitters]
+    return [
+        sitter
+        if names.count(sitter.name) == 1
+        else sitter._replace(name=f"{sitter.name[: LONGEST_NAME - 2]} {LETTERS[seat]}")
+        for seat, sitter in enumerate(sitters)
+    ]
+
+
+def read_clock(text: str, reading: Reading) -> TimeLimit | None:
+    if not text:
+        return None
+    try:
+        return read_limit(text)
+    except Fault as fault:
+        reading.refuse("clock", fault)
+        return None
+
+
+def wish_of_form(form: Mapping[str, str]) -> Wish:
+    """The wish that the form of a new table sends."""
+    players = form.get("players", "")
+    count = int(players) if players.isascii() and players.isdigit() and len(players) < 3 else 0
+    options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
+    clock = form.get("clock", "none")
+    return Wish(
+        form.get("game", ""),
+        count,
+        [form.get(f"seat-{seat}", "") for seat in range(1, count + 1)],
+        form.get("name", ""),
+        {name: value for name, value in options.items() if value.strip()},
+        "" if clock == "none" else f"{clock} {form.get('seconds', '')}",
+    )

@@ -1,0 +1,99 @@
+"""All tables of this process: opened, found again in the store, and forgotten when nobody looks at them."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from contextlib import suppress
+from itertools import islice
+
+from piazza.core.errors import Fault
+from piazza.store.store import MovedOn, Store
+from piazza.table import log
+from piazza.table.clock import PAUSE, RESUME
+from piazza.table.table import restore_table
+from piazza.thinking.pool import Pool
+from piazza.web.hall.bots import Bots
+from piazza.web.hall.bus import Bus
+from piazza.web.hall.clocks import Clocks
+from piazza.web.hall.room import Room
+from piazza.web.settings import Settings
+
+logger = logging.getLogger("piazza.hall")
+
+
+class Hall:
+    """Finds the room of a table. What happens in one is told to its viewers, its bots and its clock."""
+
+    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.bots = Bots(Pool(settings.thinkers), settings)
+        self.clocks = Clocks()
+        self._bus = bus
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._following: set[asyncio.Task[None]] = set()
+        bus.subscribe(self._heard)
+
+    async def room(self, id: str) -> Room:
+        """The table with this id; several who ask at once get the same one."""
+        if id in self._rooms:
+            self._rooms.move_to_end(id)
+            return self._rooms[id]
+        if id not in self._loading:
+            self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def set_clock(self, room: Room) -> None:
+        """Time runs when everybody has sat down; and nobody loses any because the site was down."""
+        if room.table.clock is not None and room.table.result is None:
+            waits = any(room.is_open(keys) for keys in await self.store.seats(room.id))
+            await room.act(-1, [(log.CLOCK, PAUSE if waits else RESUME)])
+
+    async def close(self) -> None:
+        """Nobody decides any more; all that was answered is on disk already."""
+        self.clocks.close()
+        await self.bots.close()
+        await self.store.close()
+
+    async def _load(self, id: str) -> Room:
+        room = Room(id, restore_table(await self.store.load(id)), self.store, self._moved)
+        with suppress(MovedOn):  # another worker was faster, and what it wrote is read by now
+            await self.set_clock(room)
+        self._keep(room)
+        self._wake(room)
+        return room
+
+    def _keep(self, room: Room) -> None:
+        """Remember this room, and forget those that were not asked for the longest time if there are too many."""
+        self._rooms[room.id] = room
+        surplus = max(0, len(self._rooms) - self.settings.rooms)
+        idle = (id for id, kept in self._rooms.items() if kept is not room and kept.can_be_forgotten)
+        for id in list(islice(idle, surplus)):
+            del self._rooms[id]
+
+    def _moved(self, room: Room) -> None:
+        self._bus.publish(room.id, room.table.entries)
+        self._wake(room)
+
+    def _wake(self, room: Room) -> None:
+        room.tell()
+        self.bots.look_at(room)
+        self.clocks.look_at(room)
+
+    def _heard(self, id: str, entries: int) -> None:
+        """Another worker says that a table has moved on."""
+        room = self._rooms.get(id)
+        if room is not None and room.table.entries < entries:
+            task = asyncio.get_running_loop().create_task(follow(room))
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+
+
+async def follow(room: Room) -> None:
+    """What cannot be read now is read before the next thing that happens here."""
+    try:
+        await room.catch_up()
+    except Fault as fault:
+        logger.warning("%s cannot be followed: %s", room.id, fault.phrase.key)

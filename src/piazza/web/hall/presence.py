@@ -1,0 +1,52 @@
+"""Who is connected to a table, and how many pages at most one seat or all watchers may have open."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from piazza.core.errors import NotNow
+from piazza.core.phrases import phrase
+from piazza.core.view import WATCHER
+
+PAGES_OF_A_SEAT = 8
+PAGES_OF_WATCHERS = 100
+
+
+class Presence:
+    """Knows the open pages; `changed` is called when a seat comes or goes."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._pages: defaultdict[int, set[asyncio.Event]] = defaultdict(set)
+        self._changed = changed
+
+    def is_here(self, seat: int) -> bool:
+        return bool(self._pages[seat])
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(self._pages.values())
+
+    @contextmanager
+    def page(self, viewer: int) -> Iterator[asyncio.Event]:
+        """As long as a page is open; it has to close as soon as the event is set."""
+        pages, most = self._pages[viewer], PAGES_OF_WATCHERS if viewer == WATCHER else PAGES_OF_A_SEAT
+        if len(pages) >= most:
+            raise NotNow(phrase("fault.too-many-pages", count=most))
+        dismissed = asyncio.Event()
+        pages.add(dismissed)
+        self._tell_of(viewer, first_or_last=len(pages) == 1)
+        try:
+            yield dismissed
+        finally:
+            pages.discard(dismissed)
+            self._tell_of(viewer, first_or_last=not pages)
+
+    def dismiss(self, viewer: int) -> None:
+        """Whoever looks from there has lost the right to."""
+        for dismissed in self._pages[viewer]:
+            dismissed.set()
+
+    def _tell_of(self, viewer: int, *, first_or_last: bool) -> None:
+        if viewer != WATCHER and first_or_last:
+            self._changed()

@@ -1,0 +1,125 @@
+"""One table that is open in this process: the only door through which anything happens at it."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING
+
+from piazza.core.errors import NotNow
+from piazza.core.phrases import phrase
+from piazza.core.view import WATCHER
+from piazza.store.store import MovedOn, SeatKeys, Store
+from piazza.table.checks import DECIDING
+from piazza.table.moments import Moments
+from piazza.table.table import Table
+from piazza.web.hall.presence import Presence
+from piazza.web.times import now
+
+if TYPE_CHECKING:
+    from piazza.web.seen.eyes import Eyes
+
+Act = tuple[str, str]  # a verb of the log, and its text
+STAND_IN = "normal"  # the bot that decides for somebody whose time is up
+
+
+class Stale(NotNow):
+    """The sender's own decision is not the one any more that the request was made for."""
+
+
+class Room:
+    """A table, its place in the store, and those who look at it."""
+
+    def __init__(self, id: str, table: Table, store: Store, moved: Callable[["Room"], None]) -> None:
+        self.id = id
+        self.table = table
+        self.moments = Moments(table.opening, table.progress)
+        self.presence = Presence(self.tell)
+        self.eyes: dict[tuple[int, str], Eyes] = {}  # by viewer and language
+        self._store = store
+        self._moved = moved
+        self._lock = asyncio.Lock()
+        self._listeners: set[Callable[[], None]] = set()
+
+    # What happens ----------------------------------------------------------------------------------------------------
+
+    async def act(self, seat: int, acts: list[Act], turn: str | None = None, for_bot: bool = False) -> None:
+        """Do all of it in order, each on disk before it takes effect.
+
+        Whoever stops waiting does not stop it half-way: what is on disk must be here as well.
+        """
+        await asyncio.shield(self._locked(self._act(seat, acts, turn, for_bot)))
+
+    async def _locked(self, work: Coroutine[None, None, None]) -> None:
+        async with self._lock:
+            before = self.table.entries
+            try:
+                await work
+            except MovedOn:
+                await self._read_on()
+                raise
+            finally:
+                if self.table.entries != before:
+                    self._moved(self)
+
+    async def _act(self, seat: int, acts: list[Act], turn: str | None, for_bot: bool) -> None:
+        self.check_turn(seat, turn)
+        for verb, text in acts:
+            if not for_bot and verb in DECIDING and self.is_played_by_bot(seat):
+                raise NotNow(phrase("fault.bot-plays"))
+            entry = self.table.checked(verb, seat, text, now(), for_bot=for_bot)
+            await self._store.append(self.id, entry)
+            self.table.happened(entry)
+
+    def check_turn(self, seat: int, turn: str | None) -> None:
+        """Refuse what was meant for another decision; without a name the one of now is meant."""
+        if turn is not None and turn != self.table.turn(seat):
+            raise Stale(phrase("fault.stale"))
+
+    async def catch_up(self) -> None:
+        """Another process has written to this table: read what is new."""
+        await asyncio.shield(self._locked(self._read_on()))
+
+    async def _read_on(self) -> None:
+        for entry in await self._store.load(self.id, self.table.entries):
+            self.table.relive(entry)
+
+    # Who decides -----------------------------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        return self.table.opening.setup.players
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that decides for a seat, also if it only stands in for somebody whose time is up; empty if none."""
+        sitter = self.table.sitters[seat]
+        return sitter.bot or (STAND_IN if self.table.timed_out(seat) else "")
+
+    def is_played_by_bot(self, seat: int) -> bool:
+        return bool(self.bot_of(seat))
+
+    def is_open(self, keys: SeatKeys) -> bool:
+        """Whether a seat is a person's and nobody has taken it yet."""
+        return keys.token_hash is None and not self.table.sitters[keys.seat].is_bot
+
+    @property
+    def can_be_forgotten(self) -> bool:
+        """Nobody looks, no bot thinks, and no time runs: the store has all of it."""
+        waits_for_bot = self.table.result is None and any(map(self.is_played_by_bot, self.table.to_act()))
+        runs = self.table.clock is not None and self.table.result is None
+        return self.presence.is_empty and not waits_for_bot and not runs
+
+    # Who looks -------------------------------------------------------------------------------------------------------
+
+    @property
+    def viewers(self) -> list[int]:
+        return [*range(self.players), WATCHER]
+
+    def listen(self, heard: Callable[[], None]) -> None:
+        self._listeners.add(heard)
+
+    def stop_listening(self, heard: Callable[[], None]) -> None:
+        self._listeners.discard(heard)
+
+    def tell(self) -> None:
+        """Something that viewers may see has changed."""
+        for heard in list(self._listeners):
+            heard()

@@ -1,0 +1,1 @@
+"""Who may do what: keys of seats, origins, hosts, headers, limits and rates."""

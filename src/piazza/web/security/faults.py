@@ -1,0 +1,53 @@
+"""Faults of requests, and the status code that goes with each kind of fault."""
+
+from piazza.core.errors import Fault, NotLegal, NotNow, Unreadable
+from piazza.core.phrases import phrase
+from piazza.store.store import NoSuchTable
+from piazza.table.store import StoreFailed
+
+
+class Forbidden(Fault):
+    """Whoever sent it may not do that."""
+
+
+class NotFound(Fault):
+    """There is nothing at this address."""
+
+
+class TooFast(Fault):
+    """More requests than a person makes."""
+
+
+class TooLarge(Fault):
+    """More than anybody needs to send."""
+
+
+class WrongMethod(Fault):
+    """The address is there, but not for this."""
+
+
+class Mishap(Fault):
+    """A mistake of our own."""
+
+
+CODES: list[tuple[type[Fault], int]] = [
+    (NoSuchTable, 404),
+    (NotFound, 404),
+    (Forbidden, 403),
+    (TooFast, 429),
+    (TooLarge, 413),
+    (WrongMethod, 405),
+    (Mishap, 500),
+    (StoreFailed, 503),
+    (NotLegal, 422),
+    (NotNow, 409),
+    (Unreadable, 400),
+]
+
+
+def code_of(fault: Fault) -> int:
+    return next((code for kind, code in CODES if isinstance(fault, kind)), 400)
+
+
+def not_found() -> NotFound:
+    return NotFound(phrase("fault.not-found"))

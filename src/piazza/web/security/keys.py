@@ -1,0 +1,42 @@
+"""Keys of seats and hosts. The store knows only their digests, so who reads it can sit nowhere."""
+
+import base64
+import hashlib
+import hmac
+import secrets
+
+BYTES = 16
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(BYTES)
+
+
+def new_table_id() -> str:
+    """Whoever knows it may watch, so it cannot be guessed; letters that are easy to read aloud."""
+    return base64.b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def rematch_id(table: str, seed: str) -> str:
+    """The same for everybody who asks for a rematch, so that all meet at one table."""
+    return base64.b32encode(hashlib.sha256(f"{table} rematch {seed}".encode()).digest()[:10]).decode().lower()
+
+
+def digest_of(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def fits(key: str | None, digest: str | None) -> bool:
+    """Whether a key is the one with this digest; how long the comparison takes tells nothing."""
+    return key is not None and digest is not None and hmac.compare_digest(digest_of(key), digest)
+
+
+def invitation(host_key: str, table: str, seat: int, generation: int) -> str:
+    """The key in the link of a seat: it follows from the host's own key, so that only the host can see it again."""
+    made = hmac.digest(host_key.encode(), f"{table} {seat} {generation}".encode(), "sha256")
+    return base64.urlsafe_b64encode(made[:BYTES]).decode().rstrip("=")
+
+
+def commitment(seed: str) -> str:
+    """Shown from the start: whoever knows the seed at the end can check that it was this one all along."""
+    return digest_of(f"piazza seed {seed}")

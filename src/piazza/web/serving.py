@@ -1,0 +1,108 @@
+"""Running the site until somebody stops it."""
+
+import asyncio
+import logging
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+from starlette.applications import Starlette
+
+from piazza.core.errors import Fault
+from piazza.core.phrases import phrase
+from piazza.store.sql import open_store
+from piazza.web.app import make_app
+from piazza.web.hall.bus import LocalBus
+from piazza.web.hall.hall import Hall
+from piazza.web.security.limits import LARGEST
+from piazza.web.settings import Settings
+
+BACKLOG = 1024
+PATIENCE = 3  # seconds for open requests when the site is stopped
+
+
+class CannotListen(Fault):
+    """The address is taken, or not ours."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at this address; port 0 means any that is free."""
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return listening(socket.socket(family, kind, protocol), place)
+    except (OSError, OverflowError, UnicodeError) as problem:
+        why = problem.strerror if isinstance(problem, OSError) else str(problem)
+        raise CannotListen(phrase("fault.listen", host=host, port=port, problem=why)) from problem
+
+
+def listening(opened: socket.socket, place: tuple[object, ...]) -> socket.socket:
+    try:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        opened.bind(place)
+        opened.listen(BACKLOG)
+    except BaseException:
+        opened.close()
+        raise
+    return opened
+
+
+def serve(opened: socket.socket, database: str, settings: Settings, ready: Callable[[], None]) -> None:
+    """Answer on this socket until SIGINT or SIGTERM; `ready` is called when the first request can come."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(answer(opened, database, settings, ready))
+
+
+def new_event_loop() -> asyncio.AbstractEventLoop:
+    """The faster loop where there is one."""
+    try:
+        import uvloop  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
+async def answer(opened: socket.socket, database: str, settings: Settings, ready: Callable[[], None]) -> None:
+    hall = Hall(await open_store(database), LocalBus(), settings)
+    try:
+        await Site(make_app(hall), ready).serve([opened])
+    finally:
+        await hall.close()
+
+
+class Site(uvicorn.Server):
+    """Uvicorn as we use it. It writes no access log: addresses of seats would be in it."""
+
+    def __init__(self, app: Starlette, ready: Callable[[], None]) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                lifespan="off",
+                log_config=None,
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                ws="websockets-sansio",
+                ws_max_size=LARGEST,
+                timeout_graceful_shutdown=PATIENCE,
+            )
+        )
+        self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop when asked to, and come back from it: uvicorn would go on to die of the signal, before the bots end."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        try:
+            yield
+        finally:
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()

@@ -1,0 +1,1 @@
+"""The pages that people open, what their forms do, and the socket that keeps them up to date."""

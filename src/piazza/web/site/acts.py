@@ -1,0 +1,42 @@
+"""POST on the page of a seat: decide, confirm, undo and the like."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from piazza.core.errors import Fault
+from piazza.core.view import WATCHER
+from piazza.web.acting import carry_out
+from piazza.web.answers import Json, refusal, wants_json
+from piazza.web.hall.room import Room, Stale
+from piazza.web.security.faults import not_found
+from piazza.web.seen.eyes import eyes_on
+from piazza.web.site.forms import form_of
+from piazza.web.visits import address_of, admit, rates_of, room_of, seat_in_path, words_for
+
+
+async def act(request: Request) -> Response:
+    """A plain form is sent back to the page; a script is told that it is done, and the socket brings the rest."""
+    room = await room_of(request)
+    seat = seat_in_path(request, room)
+    if seat == WATCHER:
+        raise not_found()
+    await admit(request, room, seat, request.cookies.get("seat"))
+    rates_of(request).acts.take(f"{room.id} {seat}")
+    rates_of(request).acts_from.take(address_of(request))
+    given = await form_of(request)
+    try:
+        await carry_out(room, seat, request.path_params["verb"], given)
+    except Stale as fault:
+        return refusal(request, fault, frame=fresh_frame(request, room, seat))
+    except Fault as fault:
+        return refusal(request, fault)
+    if wants_json(request):
+        return Json({"turn": room.table.turn(seat)})
+    return RedirectResponse(f"/t/{room.id}/{seat + 1}", 303)
+
+
+def fresh_frame(request: Request, room: Room, seat: int) -> msgspec.Raw | None:
+    eyes = eyes_on(room, seat, words_for(request))
+    frame = eyes.frame("", len(eyes.lines))
+    return None if frame is None else msgspec.Raw(frame)

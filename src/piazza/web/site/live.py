@@ -1,0 +1,36 @@
+"""The socket of a page: the parts that changed, and what was told meanwhile."""
+
+from starlette.websockets import WebSocket
+
+from piazza.core.errors import Fault
+from piazza.core.fields import read_number
+from piazza.web.seen.eyes import Eyes, eyes_on
+from piazza.web.seen.looking_back import FARTHEST
+from piazza.web.sockets import REFUSED, News, send_while_open
+from piazza.web.visits import admit, room_of, seat_in_path, words_for
+
+
+async def live(socket: WebSocket) -> None:
+    """One page from its opening to its end."""
+    try:
+        room = await room_of(socket)
+        viewer = seat_in_path(socket, room)
+        await admit(socket, room, viewer, socket.cookies.get("seat"))
+        told = read_number("told", socket.query_params.get("told", "0"), 0, FARTHEST)
+        with room.presence.page(viewer) as dismissed:
+            eyes = eyes_on(room, viewer, words_for(socket))
+            await send_while_open(socket, room, frames(eyes, socket.query_params.get("rev", ""), told), dismissed)
+    except Fault:
+        await socket.close(REFUSED)
+
+
+def frames(eyes: Eyes, rev: str, told: int) -> News:
+    """What is new to a page that was shown this much when it came."""
+
+    def news() -> bytes | None:
+        nonlocal rev, told
+        frame = eyes.frame(rev, told)
+        rev, told = eyes.rev, len(eyes.lines)
+        return frame
+
+    return news

@@ -1,0 +1,128 @@
+"""The lobby, a new table, and a game against bots at once."""
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from piazza.core.errors import Fault
+from piazza.core.options import Option
+from piazza.games import GAMES
+from piazza.games import game as find_game
+from piazza.web.answers import page
+from piazza.web.founding import BOT, FRIEND, ME, Founded, Refused, Wish, found, wish_of_form
+from piazza.web.levels import levels_of
+from piazza.web.offers import Json
+from piazza.web.seen.sight import LETTERS, SHAPES
+from piazza.web.site.cookies import give_host, give_seat, remembered
+from piazza.web.site.forms import form_of
+from piazza.web.visits import address_of, hall_of, rates_of, words_for
+from piazza.words import Words
+from piazza.words.options import meaning_of
+
+LARGEST_FORM = 65_536  # a table may bring its own board
+NORMAL = "normal"
+USUAL = 3  # players where more than two can play: bots make the table lively
+
+
+async def lobby(request: Request) -> Response:
+    games = []
+    for name in GAMES:
+        fewest, most = find_game(name).facts.seats
+        games.append({"name": name, "fewest": fewest, "most": most, "levels": levels_of(name)})
+    return page(request, "lobby.html", games=games, mine=await mine(request))
+
+
+async def mine(request: Request) -> list[Json]:
+    """The tables that this browser has seats at."""
+    words, found = words_for(request), []
+    for table, seat in remembered(request):
+        try:
+            room = await hall_of(request).room(table)
+        except Fault:
+            continue
+        state = "over" if room.table.result is not None else "running"
+        names = words.join([sitter.name for sitter in room.table.sitters])
+        text = words.text(f"web.lobby.table-{state}", names=names)
+        found.append(
+            {"title": words.text(f"{room.table.game.facts.name}.title"), "url": f"/t/{table}/{seat}", "text": text}
+        )
+    return found
+
+
+async def new_table(request: Request) -> Response:
+    """The form for a table, filled in with what most people want."""
+    game = find_game(request.query_params.get("game", ""))
+    fewest, most = game.facts.seats
+    seats = [ME, *[f"{BOT}{NORMAL}"] * (most - 1)]
+    wish = Wish(game.facts.name, fewest, seats)
+    return form_page(request, wish, {}, 200)
+
+
+async def open_table(request: Request) -> Response:
+    """Open the table that the form wishes; what is wrong is shown beside its field, and nothing entered is lost."""
+    form = await form_of(request, LARGEST_FORM)
+    rates_of(request).tables.take(address_of(request))
+    wish = wish_of_form(form)
+    try:
+        return sit_down(request, await found(hall_of(request), wish, words_for(request)))
+    except Refused as refused:
+        if "game" in refused.faults:
+            raise refused.faults["game"] from None
+        return form_page(request, wish, refused.faults, 400)
+
+
+async def play_now(request: Request) -> Response:
+    """One click: me on the first seat, bots on the others."""
+    form = await form_of(request)
+    rates_of(request).tables.take(address_of(request))
+    game, level = find_game(form.get("game", "")), form.get("level", NORMAL)
+    fewest, most = game.facts.seats
+    players = min(most, max(fewest, USUAL))
+    wish = Wish(game.facts.name, players, [ME, *[f"{BOT}{level}"] * (players - 1)])
+    try:
+        return sit_down(request, await found(hall_of(request), wish, words_for(request)))
+    except Refused as refused:
+        raise next(iter(refused.faults.values())) from None
+
+
+def sit_down(request: Request, founded: Founded) -> Response:
+    """To the first seat of the founder, who gets the keys; or to those who watch."""
+    first = str(min(founded.seats) + 1) if founded.seats else "watch"
+    response = RedirectResponse(f"/t/{founded.table}/{first}", 303)
+    give_host(request, response, founded.table, founded.host)
+    for seat, key in sorted(founded.seats.items(), reverse=True):
+        give_seat(request, response, founded.table, seat, key)
+    return response
+
+
+def form_page(request: Request, wish: Wish, faults: dict[str, Fault], code: int) -> Response:
+    words, game = words_for(request), find_game(wish.game)
+    fewest, most = game.facts.seats
+    kind, _, seconds = wish.clock.partition(" ")
+    seats = (wish.seats + [FRIEND] * most)[:most]
+    form = {
+        "game": wish.game,
+        "fewest": fewest,
+        "most": most,
+        "players": wish.players or fewest,
+        "seats": seats,
+        "name": wish.name,
+        "levels": levels_of(wish.game),
+        "shapes": SHAPES,
+        "letters": LETTERS,
+        "options": [option_field(wish, option, words) for option in game.facts.options],
+        "clock": kind or "none",
+        "seconds": seconds or "60",
+        "errors": {field: words.fault(fault) for field, fault in faults.items()},
+    }
+    return page(request, "new.html", code, form=form)
+
+
+def option_field(wish: Wish, option: Option, words: Words) -> Json:
+    default = "" if option.kind == "text" else option.default
+    return {
+        "name": option.name,
+        "kind": option.kind,
+        "choices": option.choices,
+        "value": wish.options.get(option.name, default),
+        "meaning": meaning_of(words, wish.game, option),
+    }

@@ -1,0 +1,22 @@
+"""The rules of a game as a page, with their ids."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from piazza.games import GAMES
+from piazza.web.answers import page
+from piazza.web.security.faults import not_found
+from piazza.web.visits import words_for
+
+
+async def rules(request: Request) -> Response:
+    """The rules first, in the order of the rulebook, then the rulings."""
+    name, words = request.path_params["game"], words_for(request)
+    if name not in GAMES:
+        raise not_found()
+    told = words.rules(name)
+    groups = [
+        {"title": words.text("page.rules"), "rules": [rule for rule in told if not rule.is_ruling]},
+        {"title": words.text("page.rulings"), "rules": [rule for rule in told if rule.is_ruling]},
+    ]
+    return page(request, "rules.html", game=name, rules=groups)

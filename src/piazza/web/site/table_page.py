@@ -1,0 +1,105 @@
+"""The page of a seat or of those who watch: as it is now, as it was, and the record at the end."""
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from piazza.core.fields import read_number
+from piazza.core.record import write_record
+from piazza.core.view import WATCHER
+from piazza.web.answers import Json, page
+from piazza.web.hall.room import Room
+from piazza.web.offers import Json as Facts
+from piazza.web.security.faults import Forbidden
+from piazza.web.seen.eyes import eyes_on
+from piazza.web.seen.looking_back import FARTHEST, asks_for_past, past_sight
+from piazza.web.seen.parts import draw_parts
+from piazza.web.seen.sight import names_at
+from piazza.web.site.invitations import invitations_for
+from piazza.web.visits import WATCH, admit, room_of, seat_in_path, words_for
+
+
+async def enter(request: Request) -> tuple[Room, int]:
+    """The table and the seat of the address, for whoever has its key."""
+    room = await room_of(request)
+    seat = seat_in_path(request, room)
+    await admit(request, room, seat, request.cookies.get("seat"))
+    return room, seat
+
+
+async def table_page(request: Request) -> Response:
+    """Who has lost the key of a seat is told where to watch."""
+    try:
+        room, viewer = await enter(request)
+    except Forbidden:
+        room = await room_of(request)
+        return page(request, "join.html", 403, **join_facts(request, room, "taken"))
+    if asks_for_past(request):
+        return replay_page(request, room, viewer)
+    eyes = eyes_on(room, viewer, words_for(request))
+    invitations = await invitations_for(request, room)
+    facts = {**eyes.whole(), **page_facts(room, viewer), "invitations": invitations}
+    return page(request, "table.html", **facts, rev=eyes.rev, fixed=eyes.fixed)
+
+
+def page_facts(room: Room, viewer: int) -> Facts:
+    """What the page needs besides the sight."""
+    base = f"/t/{room.id}/{WATCH if viewer == WATCHER else viewer + 1}"
+    return {"base": base, "fault": "", "eyes": [], "looking": "", "invitations": None}
+
+
+def join_facts(request: Request, room: Room, state: str) -> Facts:
+    title = words_for(request).text(f"{room.table.game.facts.name}.title")
+    return {"title": title, "state": state, "watch": f"/t/{room.id}/{WATCH}"}
+
+
+# As it was -----------------------------------------------------------------------------------------------------------
+
+
+def replay_page(request: Request, room: Room, viewer: int) -> Response:
+    words = words_for(request)
+    seen, eyes = past_sight(request, room, viewer)
+    looking = f"eyes={seen['viewer']}&" if eyes != viewer else ""
+    facts = {**seen, **page_facts(room, viewer), "looking": looking, "eyes": all_eyes(request, room, eyes, seen)}
+    fixed = eyes_on(room, eyes, words).fixed
+    return page(request, "table.html", **{**facts, "fixed": fixed, "rev": "", "log": eyes_on(room, eyes, words).log()})
+
+
+async def frame(request: Request) -> Response:
+    """The parts of a moment that lies back, for the replay bar; or those of now."""
+    room, viewer = await enter(request)
+    words = words_for(request)
+    if not asks_for_past(request):
+        eyes = eyes_on(room, viewer, words)
+        return Json(eyes.frame("", len(eyes.lines)))
+    seen, eyes_used = past_sight(request, room, viewer)
+    parts = draw_parts(seen, eyes_on(room, eyes_used, words).fixed, words)
+    return Json({"parts": parts, "events": [], "replay": seen["replay"], "log": seen["log"]})
+
+
+def all_eyes(request: Request, room: Room, current: int, seen: Facts) -> list[Facts]:
+    """Once a game is over anybody may look back with anybody's eyes."""
+    if room.table.result is None:
+        return []
+    words, names = words_for(request), names_at(room)
+    at = seen["replay"]["at"]
+    seats = [
+        {"url": f"?eyes={seat + 1}&at={at}", "text": names[seat], "current": seat == current}
+        for seat in range(room.players)
+    ]
+    watcher = {"url": f"?eyes=watcher&at={at}", "text": words.text("web.replay.watcher"), "current": current == WATCHER}
+    return [*seats, watcher]
+
+
+async def earlier(request: Request) -> Response:
+    """Lines of the log before one that the page has."""
+    room, viewer = await enter(request)
+    before = read_number("before", request.query_params.get("before", ""), 1, FARTHEST)
+    return Json({"log": eyes_on(room, viewer, words_for(request)).log(before)})
+
+
+async def record(request: Request) -> Response:
+    """The record, public once the game is over."""
+    room, _ = await enter(request)
+    name = f"{room.table.game.facts.name}-{room.id}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(write_record(room.table.record()), headers=headers)

@@ -1,0 +1,26 @@
+// Choosing a number: steps, presets, and what remains.
+
+/** @param {HTMLInputElement} input @param {number} value */
+function set(input, value) {
+  input.value = String(Math.max(Number(input.min), Math.min(Number(input.max), value)));
+  showRest(input);
+}
+
+/** @param {HTMLInputElement} input */
+function showRest(input) {
+  const rest = input.form?.querySelector("output");
+  if (rest) rest.textContent = String(Number(input.dataset.have) - Number(input.value));
+}
+
+export function startNumbers() {
+  document.addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-step], [data-set]"));
+    const input = button?.closest("form")?.querySelector("input[type=number]");
+    if (!button || !(input instanceof HTMLInputElement)) return;
+    set(input, button.dataset.set ? Number(button.dataset.set) : Number(input.value) + Number(button.dataset.step));
+  });
+  document.addEventListener("input", (event) => {
+    const input = event.target;
+    if (input instanceof HTMLInputElement && input.dataset.have) showRest(input);
+  });
+}

@@ -1,0 +1,102 @@
+// Stepping through a game: the server draws each moment, and this asks for it.
+import { markLine } from "./log.js";
+
+/** @typedef {import("./table.js").Frame} Frame */
+
+/** @param {HTMLElement} bar @param {string} base @param {(frame: Frame) => void} apply */
+export function startReplay(bar, base, apply) {
+  const slider = /** @type {HTMLInputElement} */ (bar.querySelector("input[type=range]"));
+  const count = /** @type {HTMLOutputElement} */ (bar.querySelector("output"));
+  const player = /** @type {HTMLElement} */ (bar.querySelector("[data-go=play]"));
+  const speed = /** @type {HTMLSelectElement} */ (bar.querySelector(".speed"));
+  const of = Number(bar.dataset.of);
+  let at = Number(bar.dataset.at);
+  let wanted = at;
+  let loading = false;
+  let timer = 0;
+
+  /** In the log, and in the links to other eyes. */
+  function showPlace() {
+    markLine(at);
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (bar.querySelectorAll("#eyes-menu a"))) {
+      link.href = link.href.replace(/at=\d+/, `at=${at}`);
+    }
+  }
+
+  /** Only the newest wish is fetched, however fast the slider is drawn. */
+  async function load() {
+    if (loading) return;
+    loading = true;
+    try {
+      while (at !== wanted) {
+        const asked = wanted;
+        const query = new URLSearchParams(location.search);
+        query.set("at", String(asked));
+        const answer = await fetch(`${base}/frame?${query}`, { headers: { Accept: "application/json" } });
+        if (!answer.ok) return stop();
+        apply(await answer.json());
+        at = asked;
+        history.replaceState(null, "", `?${query}`);
+        showPlace();
+      }
+    } catch {
+      stop();
+    } finally {
+      loading = false;
+    }
+  }
+
+  /** @param {number} step */
+  function go(step) {
+    wanted = Math.max(0, Math.min(of, step));
+    slider.value = String(wanted);
+    count.textContent = String(wanted);
+    return load();
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    timer = 0;
+    player.setAttribute("aria-pressed", "false");
+  }
+
+  async function tick() {
+    await go(wanted + 1);
+    if (wanted >= of || !timer) return stop();
+    timer = window.setTimeout(tick, 1200 / Number(speed.value));
+  }
+
+  function toggle() {
+    if (timer) return stop();
+    player.setAttribute("aria-pressed", "true");
+    if (wanted >= of) wanted = -1;
+    timer = window.setTimeout(tick, 0);
+  }
+
+  /** @type {Record<string, () => unknown>} */
+  const ways = { first: () => go(0), back: () => go(wanted - 1), on: () => go(wanted + 1), last: () => go(of), play: toggle };
+  bar.addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-go]"));
+    if (!button) return;
+    event.preventDefault();
+    if (button !== player) stop();
+    ways[button.dataset.go ?? ""]?.();
+  });
+  slider.addEventListener("input", () => {
+    stop();
+    go(Number(slider.value));
+  });
+  document.getElementById("log")?.addEventListener("click", (event) => {
+    const line = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("li"));
+    if (!line) return;
+    event.preventDefault();
+    stop();
+    go(Number(line.dataset.number));
+  });
+  document.addEventListener("keydown", (event) => {
+    if (/** @type {Element} */ (event.target).matches("input, select, textarea")) return;
+    if (event.key === "ArrowLeft") ways.back();
+    if (event.key === "ArrowRight") ways.on();
+  });
+  showPlace();
+}

@@ -1,0 +1,169 @@
+// The page of a table: keeps it up to date over one socket, and sends what the player decides. It knows no rules.
+import { startCopying } from "./copy.js";
+import { play } from "./effects.js";
+import { addLines, lastNumber } from "./log.js";
+import { marks, refreshPicks, startPicking } from "./picking.js";
+import { startReplay } from "./replay.js";
+import { announceTurn, startSwitches } from "./switches.js";
+import { resetClocks } from "./clocks.js";
+import { startNumbers } from "./numbers.js";
+
+/**
+ * @typedef {{number: number, text: string, icon?: string, heading?: boolean, effect?: any}} Line
+ * @typedef {{rev: string, parts: Record<string, string>, events?: Line[], turn?: string, replay?: {at: number, of: number} | null}} Frame
+ */
+
+const page = /** @type {HTMLElement} */ (document.getElementById("table"));
+const base = page.dataset.base ?? "";
+const replaying = document.getElementById("replay");
+const longestPause = 15000;
+const catchingUp = 1500; // what comes so soon after connecting was missed, and plays quickly
+
+let rev = page.dataset.rev ?? "";
+let pause = 500;
+/** @type {WebSocket | null} */
+let socket = null;
+let timer = 0;
+
+/** What a player has typed or opened outlives a frame; what the server counts does not. */
+const morphing = {
+  morphStyle: "innerHTML",
+  callbacks: {
+    /** @param {string} name @param {Element} element */
+    beforeAttributeUpdated: (name, element) =>
+      !(name === "open" && element.localName === "details") &&
+      !(marks.includes(name) && element.hasAttribute("data-pick")) &&
+      !(name === "value" && element.matches("input:not([type=hidden], [readonly]), textarea")) &&
+      !(name === "selected" && element.localName === "option"),
+  },
+};
+
+/** @param {Frame} frame @param {boolean} [quickly] */
+export function apply(frame, quickly = false) {
+  rev = frame.rev ?? rev;
+  for (const [name, html] of Object.entries(frame.parts)) {
+    const part = document.getElementById(name);
+    if (!part) continue;
+    /** @type {any} */ (window).Idiomorph.morph(part, html, morphing);
+    if (name === "hand") part.closest("section")?.toggleAttribute("hidden", !html.trim());
+    if (name === "players") {
+      resetClocks();
+      refreshInvitations();
+    }
+  }
+  const lines = addLines(frame.events ?? []);
+  play(lines, quickly || lines.length > 8);
+  refreshPicks();
+  if (!replaying) announceTurn(page);
+}
+
+const faults = /** @type {HTMLElement} */ (document.getElementById("fault"));
+const unreachable = () => faults.dataset.unreachable ?? "";
+
+/** The host's panel changes when somebody sits down; nobody else has one. */
+async function refreshInvitations() {
+  if (!document.getElementById("invitations-box")) return;
+  const answer = await fetch(`${base}/invitations`).catch(() => null);
+  if (answer?.ok) apply(await answer.json());
+}
+
+/** @param {string} sentence */
+function complain(sentence) {
+  faults.textContent = sentence;
+}
+
+/**
+ * Sends a decision; the answer is a frame, or a fault to be shown beside the status line.
+ * @param {string} url @param {Iterable<[string, string]>} fields
+ */
+async function post(url, fields) {
+  complain("");
+  const body = new URLSearchParams([...fields]);
+  try {
+    const answer = await fetch(url, { method: "POST", body, headers: { Accept: "application/json" } });
+    const told = answer.headers.get("Content-Type")?.includes("json") ? await answer.json() : {};
+    const frame = told.frame ?? (told.parts ? told : null);
+    if (frame) apply(frame);
+    if (!answer.ok) complain(told.fault ?? unreachable());
+    if (told.location) location.assign(told.location);
+  } catch {
+    complain(unreachable());
+    reconnect();
+  }
+}
+
+/** @param {string} path @param {Array<[string, string]>} fields */
+const send = (path, fields) => {
+  const turn = document.getElementById("offers")?.dataset.turn ?? "";
+  return post(`${base}/${path}`, [...fields, ["turn", turn]]);
+};
+
+document.addEventListener("submit", (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!form.hasAttribute("data-live") || document.documentElement.classList.contains("offline")) return;
+  event.preventDefault();
+  const fields = /** @type {Array<[string, string]>} */ ([...new FormData(form)]);
+  const write = form.dataset.write;
+  const number = fields.find(([name]) => name === "number");
+  if (write && number) {
+    send("decide", [["action", write.replace("{0}", number[1])]]);
+  } else {
+    post(form.getAttribute("action") ?? "", fields); // `form.action` would be its field of that name
+  }
+  form.closest("details.menu")?.removeAttribute("open");
+});
+
+/** @param {boolean} lost */
+function showConnection(lost) {
+  document.documentElement.classList.toggle("offline", lost);
+  document.getElementById("connection")?.toggleAttribute("hidden", !lost);
+  document.getElementById("actions")?.toggleAttribute("inert", lost);
+}
+
+function connect() {
+  clearTimeout(timer);
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const opened = new WebSocket(`${scheme}//${location.host}${base}/live?rev=${encodeURIComponent(rev)}&told=${lastNumber()}`);
+  let since = 0;
+  socket = opened;
+  opened.onopen = () => {
+    pause = 500;
+    since = performance.now();
+    showConnection(false);
+  };
+  opened.onmessage = (message) => {
+    apply(JSON.parse(message.data), performance.now() - since < catchingUp);
+  };
+  opened.onclose = () => {
+    if (socket !== opened) return;
+    showConnection(true);
+    timer = window.setTimeout(connect, pause * (0.75 + Math.random() / 2));
+    pause = Math.min(pause * 2, longestPause);
+  };
+}
+
+/** Tries again at once, unless the line is up. */
+function reconnect() {
+  if (replaying || socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
+  connect();
+}
+
+document.documentElement.classList.add("js");
+if (matchMedia("(max-width: 720px)").matches) document.getElementById("log-box")?.removeAttribute("open");
+addLines([]);
+startCopying();
+startNumbers();
+startSwitches();
+resetClocks();
+if (replaying) {
+  startReplay(replaying, base, apply);
+} else {
+  startPicking(send);
+  announceTurn(page);
+  connect();
+  addEventListener("online", reconnect);
+  addEventListener("offline", () => socket?.close());
+  addEventListener("pageshow", (event) => event.persisted && reconnect());
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && reconnect());
+  document.querySelector("[data-retry]")?.addEventListener("click", reconnect);
+}

@@ -1,0 +1,114 @@
+"""What every page of the site keeps to: strict content policy, nothing from elsewhere, little to load."""
+
+import gzip
+import json
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+import piazza.web
+from piazza.web.pages import environment, render
+from piazza.words import Words
+
+WEB = Path(piazza.web.__file__).parent
+TEMPLATES = sorted((WEB / "templates").rglob("*.html"))
+STATIC = sorted(path for path in (WEB / "static").rglob("*.*") if not path.name.endswith(".LICENSE.txt"))
+OWN_SCRIPTS = [path for path in STATIC if path.suffix == ".js" and path.parent.name != "vendor"]
+SCRIPT_LIMIT, STYLE_LIMIT = 15_000, 20_000
+NAMESPACE = r"http://www\.w3\.org/\d{4}/\w+"  # the name of a language, never fetched
+
+
+def ids(paths: list[Path]) -> list[str]:
+    return [str(path.relative_to(WEB)) for path in paths]
+
+
+@pytest.fixture(params=TEMPLATES, ids=ids(TEMPLATES))
+def template(request: pytest.FixtureRequest) -> str:
+    path: Path = request.param
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=ids(TEMPLATES))
+def test_every_template_can_be_read(path: Path) -> None:
+    name = path.relative_to(WEB / "templates").as_posix()
+    assert environment().get_template(name).name == name
+
+
+def test_no_template_brings_its_own_style(template: str) -> None:
+    assert not re.search(r"\sstyle\s*=|<style", template)
+
+
+def test_no_template_brings_its_own_script(template: str) -> None:
+    scripts: list[str] = re.findall(r"<script[^>]*>.*?</script>", template, re.S)
+    assert all(re.fullmatch(r"<script [^>]*src=\"/static/[^>]*></script>", script) for script in scripts)
+    assert not re.search(r"\son[a-z]+\s*=|javascript:", template)
+
+
+def test_only_codes_that_the_server_draws_are_not_escaped(template: str) -> None:
+    assert set(re.findall(r"([\w.]+)\s*\|\s*safe\b", template)) <= {"seat.qr", "invitations.watch.qr"}
+    assert "autoescape" not in template
+
+
+@pytest.mark.parametrize("path", TEMPLATES + STATIC, ids=ids(TEMPLATES + STATIC))
+def test_nothing_comes_from_another_host(path: Path) -> None:
+    text = re.sub(NAMESPACE, "", path.read_text(encoding="utf-8"))
+    assert not re.search(r"https?://|[\"'(]//\w|@import", text)
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=ids(TEMPLATES))
+def test_static_files_that_are_named_are_there(path: Path) -> None:
+    names = re.findall(r"/static/([\w./-]+)(?=[\"#])", path.read_text(encoding="utf-8"))
+    assert [name for name in names if not (WEB / "static" / name).is_file()] == []
+
+
+def test_icons_that_are_named_are_drawn() -> None:
+    drawn = set(re.findall(r'id="([\w-]+)"', (WEB / "static" / "icons.svg").read_text(encoding="utf-8")))
+    named = {name for path in TEMPLATES for name in re.findall(r'icon\("([\w-]+)"\)', path.read_text(encoding="utf-8"))}
+    assert named
+    assert named <= drawn
+
+
+def test_own_scripts_are_small() -> None:
+    assert OWN_SCRIPTS
+    assert len(gzip.compress(b"".join(path.read_bytes() for path in OWN_SCRIPTS))) <= SCRIPT_LIMIT
+
+
+def test_styles_that_all_pages_share_are_small() -> None:
+    assert (WEB / "static" / "base.css").stat().st_size <= STYLE_LIMIT
+
+
+def test_the_licence_lies_beside_what_others_wrote() -> None:
+    vendor = WEB / "static" / "vendor"
+    for script in vendor.glob("*.js"):
+        assert (vendor / f"{script.name.partition('.')[0]}.LICENSE.txt").is_file()
+
+
+def test_names_and_offers_are_escaped() -> None:
+    """A name is text, and the offers come back whole from the attribute that carries them."""
+    name = "<b>'\"&"
+    choices = [{"write": "{0}", "of": [[f"card:{name}"]]}]
+    actions = {
+        "asked": True,
+        "draft": [{"number": 1, "text": name}],
+        "complete": True,
+        "sealed": False,
+        "can_undo": True,
+    }
+    offers = {"choices": choices, "buttons": [], "spans": [], "standing": {"left": "", "offers": []}}
+    players = [{"me": True, "bot": ""}]
+    facts = {"base": "/t", "turn": "1", "game": "twist", "levels": [], "players": players, "status": {"over": False}}
+    page = render("parts/actions.html", Words(), actions={**actions, **offers}, **facts)
+    assert "<b>" not in page
+    carried = re.search(r"data-choices='([^']*)'", page)
+    assert carried
+    assert json.loads(unescape(carried[1])) == choices
+
+
+@pytest.mark.parametrize("state", ["open", "taken", "used"])
+def test_a_seat_link_asks_for_a_name_only_while_the_seat_is_free(state: str) -> None:
+    seat = {"seat": 2, "letter": "B", "shape": "square"}
+    facts = {"title": "Verona", "seat": seat, "host": "", "post": "/s/x", "name": "", "fault": "", "watch": ""}
+    page = render("join.html", Words(), state=state, **facts)
+    assert ('action="/s/x"' in page) == (state == "open")
