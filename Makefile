@@ -25,7 +25,7 @@ test: .venv/.built .venv/.dev .venv-pure/.built  ## run all tests on both builds
 	@echo "== tests on the interpreted build in .venv-pure"
 	@PIAZZA_EXPECT=interpreted .venv-pure/bin/python -m pytest --numprocesses=auto $(ARGS)
 
-bench: .venv-bench/.built .venv-pure/.built  ## measure against others, as ratios (a few minutes)
+bench: .venv-bench/.built .venv-pure/.built bench/node_modules  ## measure against others, as ratios (a few minutes)
 	.venv-bench/bin/python bench/run.py --interpreted .venv-pure/bin/python $(ARGS)
 
 lint: .venv-pure/.built  ## format, lint, types and imports, all checked
@@ -46,7 +46,7 @@ lock:  ## pin all dependencies anew (needs pip-tools)
 	  --strip-extras --no-emit-index-url --no-emit-find-links --no-header --no-annotate -o $$name.lock $$name.in; done
 
 clean:  ## remove everything that was built
-	rm -rf .venv .venv-pure .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-pure .venv-bench bench/node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/.tools: requirements.lock
 	$(PYTHON) -m venv .venv
@@ -71,6 +71,11 @@ clean:  ## remove everything that was built
 	.venv-bench/bin/python $(PIP) install --require-hashes -r requirements-bench.lock
 	.venv-bench/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
+
+# boardgame.io, if there is npm: without it the rows beside it are left out, and say so.
+bench/node_modules: bench/package.json
+	@if command -v npm >/dev/null; then npm install --prefix bench --no-package-lock --no-audit --no-fund --silent; fi
+	@mkdir -p $@ && touch $@
 
 .venv-pure/.built: requirements-dev.lock pyproject.toml setup.py
 	$(PYTHON) -m venv .venv-pure

@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import Mapping
 
+from piazza.core.phrases import phrase
 from piazza.thinking.messages import Question
-from piazza.thinking.thinker import Thinker
+from piazza.thinking.thinker import BotFailed, Thinker
 
 
 class Pool:
@@ -14,12 +15,16 @@ class Pool:
         self._thinkers = [Thinker(own_bots) for _ in range(size)]
         self._free: asyncio.Queue[Thinker] = asyncio.Queue()
         self._asking: set[asyncio.Future[int]] = set()
+        self._is_closed = False
         for thinker in self._thinkers:
             self._free.put_nowait(thinker)
 
     async def choose(self, question: Question) -> int:
         """The legal action that the bot prefers; BotFailed if it gives none in time."""
         thinker = await self._free.get()
+        if self._is_closed:
+            self._free.put_nowait(thinker)
+            raise BotFailed(phrase("fault.bot-died", bot=question.bot))
         answer = asyncio.ensure_future(asyncio.to_thread(thinker.choose, question))
         self._asking.add(answer)
         answer.add_done_callback(lambda done: self._is_free(thinker, done))
@@ -33,7 +38,10 @@ class Pool:
 
     async def close(self) -> None:
         """End all processes; whoever still waits is told that the bot has died."""
+        self._is_closed = True
         for thinker in self._thinkers:
             thinker.close()
-        if self._asking:
-            await asyncio.wait(self._asking, timeout=5)
+        while self._asking:  # one that was just being started can be ended only now
+            await asyncio.wait(self._asking, timeout=0.05)
+            for thinker in self._thinkers:
+                thinker.close()

@@ -44,10 +44,10 @@ class Thinker:
             raise
 
     def close(self) -> None:
-        """End the process; it starts anew when somebody asks again."""
-        if self._worker is not None:
-            self._worker.end()
-            self._worker = None
+        """End the process, also while another thread waits for it; it starts anew when somebody asks again."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
 
     def _choose(self, question: Question) -> int:
         answer = self._ask(question)

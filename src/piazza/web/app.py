@@ -51,6 +51,8 @@ def make_app(hall: Hall) -> Starlette:
 def routes() -> list[BaseRoute]:
     static = GZipMiddleware(StaticFiles(directory=Path(__file__).parent / "static"), minimum_size=500)
     return [
+        Mount("/api", routes=API),  # first: programs ask most often
+        Mount("/static", static),
         Route("/", lobby),
         Route("/new", new_table),
         Route("/tables", open_table, methods=["POST"]),
@@ -67,8 +69,6 @@ def routes() -> list[BaseRoute]:
         Route(f"{SEAT}/seats/{{invited}}/{{act:str}}", host_act, methods=["POST"]),
         Route(f"{SEAT}/{{verb}}", act, methods=["POST"]),
         WebSocketRoute(f"{SEAT}/live", live),
-        Mount("/api", routes=API),
-        Mount("/static", static),
     ]
 
 

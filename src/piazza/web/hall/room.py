@@ -38,6 +38,8 @@ class Room:
         self._moved = moved
         self._lock = asyncio.Lock()
         self._listeners: set[Callable[[], None]] = set()
+        self._asked: list[int] = []
+        self._asked_after = 0  # so many entries
 
     # What happens ----------------------------------------------------------------------------------------------------
 
@@ -88,6 +90,13 @@ class Room:
     def players(self) -> int:
         return self.table.opening.setup.players
 
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for: found out once after each entry, since all who look want to know."""
+        if self._asked_after != self.table.entries:
+            self._asked, self._asked_after = self.table.to_act(), self.table.entries
+        return self._asked
+
     def bot_of(self, seat: int) -> str:
         """The bot that decides for a seat, also if it only stands in for somebody whose time is up; empty if none."""
         sitter = self.table.sitters[seat]
@@ -103,7 +112,7 @@ class Room:
     @property
     def can_be_forgotten(self) -> bool:
         """Nobody looks, no bot thinks, and no time runs: the store has all of it."""
-        waits_for_bot = self.table.result is None and any(map(self.is_played_by_bot, self.table.to_act()))
+        waits_for_bot = self.table.result is None and any(map(self.is_played_by_bot, self.asked))
         runs = self.table.clock is not None and self.table.result is None
         return self.presence.is_empty and not waits_for_bot and not runs
 

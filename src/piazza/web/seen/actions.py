@@ -19,7 +19,7 @@ def actions_of(room: Room, seat: int, view: View, legal: Sequence[int], words: W
     offers = BOARDS[table.game.facts.name].offers(view, offered, words)
     draft = drafts.draft(seat)
     return {
-        "asked": table.result is None and not played_by_bot and seat in table.to_act(),
+        "asked": table.result is None and not played_by_bot and seat in room.asked,
         "draft": [
             {"number": number, "text": words.say(table.game.describe_action(table.opening.setup, action))}
             for number, action in enumerate(draft, 1)

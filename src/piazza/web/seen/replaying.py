@@ -43,4 +43,4 @@ def sight_at(room: Room, viewer: int, eyes: int, at: int, words: Words) -> Json:
 def as_it_was(panel: Json, view: View) -> Json:
     """Of a panel, what belongs to the present is left out."""
     waiting = bool(view.waiting_for & BIT[panel["seat"] - 1])
-    return {**panel, "waiting": waiting, "sealed": False, "clock": None}
+    return {**panel, "here": True, "waiting": waiting, "sealed": False, "clock": None}

@@ -66,7 +66,7 @@ def names_at(room: Room) -> list[str]:
 
 def status(room: Room, viewer: int, text: str) -> Json:
     over = room.table.result is not None
-    mine = not over and viewer in room.table.to_act() and not room.is_played_by_bot(viewer)
+    mine = not over and viewer in room.asked and not room.is_played_by_bot(viewer)
     return {"text": text, "mine": mine, "over": over}
 
 
@@ -80,7 +80,7 @@ def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> Json
         "shape": SHAPES[seat],
         "bot": room.bot_of(seat),
         "here": sitter.is_bot or room.presence.is_here(seat),
-        "waiting": table.result is None and seat in table.to_act(),
+        "waiting": table.result is None and seat in room.asked,
         "sealed": table.drafts.has_sealed(seat),
         "me": seat == viewer,
         "score": board.score(view, seat),
@@ -91,9 +91,10 @@ def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> Json
 
 def clock_of(room: Room, seat: int) -> Json | None:
     """What stays the same while a clock runs: when it ends. Of one that stands, the seconds that are left."""
-    clock, time = room.table.clock, now()
+    clock = room.table.clock
     if clock is None or room.table.result is not None:
         return None
+    time = now()
     left = clock.left(seat, time)
     if not clock.running(seat):
         return {"left": left, "running": False, "until": None}
@@ -146,6 +147,7 @@ def log_lines(room: Room, lines: Sequence[Line], first: int, words: Words) -> li
             "text": words.say(line.phrase, names),
             "icon": board.icon(line.phrase),
             "heading": board.heading(line.phrase),
+            "private": not line.is_for(WATCHER),
             "effect": board.effect(line.phrase),
         }
         for number, line in enumerate(lines, first)

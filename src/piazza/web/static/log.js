@@ -9,6 +9,7 @@ function written(line) {
   if (!item) return null;
   item.dataset.number = String(line.number);
   item.classList.toggle("heading", Boolean(line.heading));
+  item.classList.toggle("secret", Boolean(line.private));
   item.classList.add("fresh");
   item.querySelector("use")?.setAttribute("href", `/static/icons.svg#${line.icon || "none"}`);
   const link = item.querySelector("a");

@@ -9,7 +9,7 @@ import { resetClocks } from "./clocks.js";
 import { startNumbers } from "./numbers.js";
 
 /**
- * @typedef {{number: number, text: string, icon?: string, heading?: boolean, effect?: any}} Line
+ * @typedef {{number: number, text: string, icon?: string, heading?: boolean, private?: boolean, effect?: any}} Line
  * @typedef {{rev: string, parts: Record<string, string>, events?: Line[], turn?: string, replay?: {at: number, of: number} | null}} Frame
  */
 
@@ -51,6 +51,7 @@ export function apply(frame, quickly = false) {
       refreshInvitations();
     }
   }
+  document.querySelector(".draft")?.scrollTo({ left: Number.MAX_SAFE_INTEGER }); // on a phone it is one row: the newest step counts
   const lines = addLines(frame.events ?? []);
   play(lines, quickly || lines.length > 8);
   refreshPicks();
@@ -60,11 +61,15 @@ export function apply(frame, quickly = false) {
 const faults = /** @type {HTMLElement} */ (document.getElementById("fault"));
 const unreachable = () => faults.dataset.unreachable ?? "";
 
-/** The host's panel changes when somebody sits down; nobody else has one. */
+const freeSeats = () => document.querySelectorAll(".invite:not(#invite-watch)").length;
+
+/** The host's panel changes when somebody sits down, and closes when all do; nobody else has one. */
 async function refreshInvitations() {
-  if (!document.getElementById("invitations-box")) return;
+  const free = freeSeats();
+  if (!free) return;
   const answer = await fetch(`${base}/invitations`).catch(() => null);
   if (answer?.ok) apply(await answer.json());
+  if (!freeSeats()) document.getElementById("invitations-box")?.removeAttribute("open");
 }
 
 /** @param {string} sentence */
@@ -72,13 +77,32 @@ function complain(sentence) {
   faults.textContent = sentence;
 }
 
+/** What is on its way, in order; a click that comes meanwhile is meant for what the one before leads to. */
+const onTheWay = new Map();
+let latestTurn = "";
+
 /**
- * Sends a decision; the answer is a frame, or a fault to be shown beside the status line.
- * @param {string} url @param {Iterable<[string, string]>} fields
+ * Sends a decision after those before it. The same one twice at once is a double click.
+ * @param {string} url @param {Array<[string, string]>} fields
  */
-async function post(url, fields) {
+function post(url, fields) {
+  const key = JSON.stringify([url, fields]);
+  if (onTheWay.has(key)) return;
+  const before = [...onTheWay.values()].pop();
+  const sent = before
+    ? before.then((/** @type {boolean} */ done) => done && deliver(url, fields.map(([name, value]) => [name, name === "turn" ? latestTurn : value])))
+    : deliver(url, fields);
+  onTheWay.set(key, sent.finally(() => onTheWay.delete(key)));
+}
+
+/**
+ * The answer is a frame, or a fault to be shown beside the status line.
+ * @param {string} url @param {Array<[string, string]>} fields
+ * @returns {Promise<boolean>} whether it was done
+ */
+async function deliver(url, fields) {
   complain("");
-  const body = new URLSearchParams([...fields]);
+  const body = new URLSearchParams(fields);
   try {
     const answer = await fetch(url, { method: "POST", body, headers: { Accept: "application/json" } });
     const told = answer.headers.get("Content-Type")?.includes("json") ? await answer.json() : {};
@@ -86,9 +110,12 @@ async function post(url, fields) {
     if (frame) apply(frame);
     if (!answer.ok) complain(told.fault ?? unreachable());
     if (told.location) location.assign(told.location);
+    latestTurn = told.turn ?? latestTurn;
+    return answer.ok;
   } catch {
     complain(unreachable());
     reconnect();
+    return false;
   }
 }
 

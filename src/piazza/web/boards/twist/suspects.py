@@ -25,21 +25,21 @@ from piazza.words import Words
 
 def triangle(view: TwistView, words: Words, told: Sequence[Phrase]) -> Json:
     """A row for each character, with the pairs that it makes with those of the rows above."""
-    off = history.eliminations(told, view.days)
+    off, divided = history.eliminations(told, view.days), apart(view) if all_stand(view) else None
     return {
         "text": words.text("terminal.twist.suspects", left=len(facts.suspects_left(view)), all=PAIRS),
-        "rows": [row(view, who, off, words) for who in range(CHARACTERS)],
+        "rows": [row(view, who, divided, off, words) for who in range(CHARACTERS)],
     }
 
 
-def row(view: TwistView, who: int, off: dict[str, Elimination], words: Words) -> Json:
+def row(view: TwistView, who: int, divided: int | None, off: dict[str, Elimination], words: Words) -> Json:
     pairs = [PAIR_MEMBERS.index((other, who)) for other in range(who)]
-    return {**character(LETTERS[who], words), "cells": [cell(view, pair, off, words) for pair in pairs]}
+    return {**character(LETTERS[who], words), "cells": [cell(view, pair, divided, off, words) for pair in pairs]}
 
 
-def cell(view: TwistView, pair: int, off: dict[str, Elimination], words: Words) -> Json:
+def cell(view: TwistView, pair: int, divided: int | None, off: dict[str, Elimination], words: Words) -> Json:
     name = PAIR_NAMES[pair]
-    state, reason = state_of(view, pair), off.get(name)
+    state, reason = state_of(view, pair, divided), off.get(name)
     made: Json = {"pair": name, "state": state, "day": None, "report": ""}
     text = words.text(f"twist.pair.{name}")
     if state == "out" and reason is not None:
@@ -51,15 +51,15 @@ def cell(view: TwistView, pair: int, off: dict[str, Elimination], words: Words) 
     return made
 
 
-def state_of(view: TwistView, pair: int) -> str:
+def state_of(view: TwistView, pair: int, divided: int | None) -> str:
     """`out`, or how the pair stands now: `same` or `different` like the report it fits, `open` before the days."""
     if view.phase == OVER and pair == view.pair:
         return "lovers"
     if not view.suspects & 2**pair:
         return "out"
-    if not all_stand(view):
+    if divided is None:
         return "open"
-    return REPORTS[0] if apart(view) & 2**pair else REPORTS[1]
+    return REPORTS[0] if divided & 2**pair else REPORTS[1]
 
 
 def reports(view: TwistView, words: Words) -> list[Json]:

@@ -1,0 +1,164 @@
+"""`piazza serve`: how it starts, what it says, and how it ends."""
+
+import os
+import signal
+import socket
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+from tests.cli.running import Piazza, is_one_complaint
+from tests.web.running import Running, running
+from tests.web.visiting import Opened
+
+from piazza.cli import serve
+from piazza.words import Words
+
+
+def children_of(process: int) -> list[int]:
+    """The processes that this one has started, and theirs."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = place.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == process:
+            child = int(place.parent.name)
+            found += [child, *children_of(child)]
+    return found
+
+
+def is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def all_end(processes: list[int]) -> bool:
+    """Soon; one that only waits for the end of the others is the last."""
+    for _ in range(100):
+        if not any(map(is_running, processes)):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def let_bots_play(site: Running) -> Opened:
+    """A table of bots, as soon as one of them has decided something."""
+    table = site.open("twist", "bot:easy bot:easy")
+    for _ in range(400):
+        if site.web.get(f"/api/tables/{table.id}").json()["told"] > 2:
+            return table
+        time.sleep(0.05)
+    raise AssertionError("the bots do nothing")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_serves_until_it_is_stopped(tmp_path: Path, number: signal.Signals) -> None:
+    database = tmp_path / "site.sqlite"
+    with running(database) as site:
+        assert site.address == f"http://localhost:{site.port}"
+        assert site.web.get("/").status_code == 200
+        mine, theirs = site.open("twist"), let_bots_play(site)
+        site.act(mine, 1, "decide", action="nonsense")
+        site.web.get(f"/join/{mine.id}/1/{mine.keys[1]}")
+        children = children_of(site.process.pid)
+        assert children, "bots think in processes of their own"
+        os.kill(site.process.pid, number)
+        rest, _ = site.process.communicate(timeout=20)
+        assert site.process.returncode == 0
+        assert all_end(children)
+        said = site.first + rest + site.log.read_text()
+    with sqlite3.connect(database) as stored:
+        openings = [str(text) for (text,) in stored.execute("select text from entries where seq = 0")]
+    stored.close()
+    seeds = [text.split('"seed": "')[1].split('"')[0] for text in openings]
+    secrets = [*seeds, mine.host, theirs.host, *mine.keys.values()]
+    assert len(seeds) == 2
+    assert not [secret for secret in secrets if secret in said]
+    assert site.log.read_text() == ""
+    assert Words("en").text("cli.serve.stopped") in rest
+
+
+def test_it_can_be_stopped_while_bots_begin_to_think(tmp_path: Path) -> None:
+    with running(tmp_path / "site.sqlite") as site:
+        table = site.open("twist", "bot:hard bot:hard")
+        site.web.get(f"/api/tables/{table.id}")
+        time.sleep(0.8)
+        children = children_of(site.process.pid)
+        site.process.terminate()
+        site.process.communicate(timeout=20)
+        assert site.process.returncode == 0
+        assert "Traceback" not in site.log.read_text()
+        assert all_end(children)
+
+
+def test_for_a_home_it_says_its_address_there(tmp_path: Path) -> None:
+    others = serve.own_addresses()
+    with running(tmp_path / "site.sqlite", "--lan", "--name", "games.home") as site:
+        assert site.process.stdout is not None
+        lines = [site.process.stdout.readline() for _ in range(len(others) + 1)]
+        for address in others:
+            assert any(f"http://{address}:{site.port}/" in line for line in lines)
+            assert site.web.get("/", headers={"host": f"{address}:{site.port}"}).status_code == 200
+        assert site.web.get("/", headers={"host": "games.home"}).status_code == 200
+        assert site.web.get("/", headers={"host": "evil.example"}).status_code == 400
+        site.process.terminate()
+        site.process.communicate(timeout=20)
+        assert site.process.returncode == 0
+
+
+def test_a_port_that_is_taken(piazza: Piazza) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        run = piazza("serve", "--port", str(port))
+    assert run.code == 1
+    assert is_one_complaint(run)
+    assert str(port) in run.err
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "99999999999999999999"])
+def test_what_is_no_port(piazza: Piazza, port: str) -> None:
+    run = piazza("serve", "--port", port)
+    assert run.code == 1
+    assert is_one_complaint(run)
+
+
+def test_what_is_no_number(piazza: Piazza) -> None:
+    assert piazza("serve", "--port", "http").code == 2
+
+
+@pytest.mark.parametrize(
+    "database",
+    ["nonsense", "mysql://x/y", "sqlite://", "sqlite:///{home}/not/there/site.db", "sqlite:///{home}/folder"],
+)
+def test_databases_that_cannot_be(piazza: Piazza, database: str) -> None:
+    piazza.home.mkdir(exist_ok=True)
+    (piazza.home / "folder").mkdir()
+    run = piazza("serve", "--port", "0", "--database", database.replace("{home}", str(piazza.home)))
+    assert run.code == 1
+    assert is_one_complaint(run)
+
+
+def test_a_file_that_is_no_database(piazza: Piazza) -> None:
+    place = piazza.home / "poem.txt"
+    place.parent.mkdir(exist_ok=True)
+    place.write_text("Two households, both alike in dignity\n" * 100)
+    run = piazza("serve", "--port", "0", "--database", f"sqlite:///{place}")
+    assert run.code == 1
+    assert is_one_complaint(run)
+    assert place.read_text().startswith("Two households")
+
+
+def test_a_host_that_is_not_ours(piazza: Piazza) -> None:
+    run = piazza("serve", "--host", "192.0.2.1", "--port", "0")
+    assert run.code == 1
+    assert is_one_complaint(run)
+
+
+def test_addresses_with_colons_stand_in_brackets() -> None:
+    assert serve.in_address("::1") == "[::1]"
+    assert serve.in_address("127.0.0.1") == "127.0.0.1"

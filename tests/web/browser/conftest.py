@@ -1,0 +1,70 @@
+"""What the tests in a browser share: one browser, one site, and people who must not see a single error."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from tests.web.browser.people import DESK, Person
+from tests.web.browser.site import Site
+
+MakePerson = Callable[..., Person]
+Photograph = Callable[..., None]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whoever groups by mark keeps these tests, and so their browser and site, on one worker."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    if program is None:
+        pytest.skip("no chromium on this machine: the pages cannot be opened in a browser")
+    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=program, args=sandbox)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    running = Site(tmp_path_factory.mktemp("site"))
+    yield running
+    running.stop()
+    assert running.complaints == ""
+
+
+@pytest.fixture
+def person(browser: Browser, site: Site) -> Iterator[MakePerson]:
+    """Makes people; in the end none of them may have seen an error, a warning, or another host."""
+    people: list[Person] = []
+
+    def make(name: str = "", *, at: Site | None = None, size: tuple[int, int] = DESK, scripts: bool = True) -> Person:
+        people.append(Person(browser, (at or site).address, name, size, scripts))
+        return people[-1]
+
+    yield make
+    faults = {one.name or "watcher": one.faults for one in people if one.faults}
+    for one in people:
+        one.context.close()
+    assert not faults
+
+
+@pytest.fixture
+def photograph(tmp_path: Path) -> Photograph:
+    """Keeps pictures of the main states where PIAZZA_SCREENSHOTS says."""
+    folder = Path(os.environ.get("PIAZZA_SCREENSHOTS") or tmp_path)
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def take(person: Person, name: str, **how: Any) -> None:
+        person.page.screenshot(path=folder / f"{name}.png", **how)
+
+    return take

@@ -1,0 +1,72 @@
+"""The site as whoever hosts it runs it: `piazza serve` in a process of its own, on a database of its own."""
+
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from piazza.table.log import Entry
+
+ADDRESS: Final = re.compile(r"http://[^\s/]+:(\d+)/")
+PACE: Final = "0"  # bots decide at once
+
+
+class Site:
+    """A running site. Killed and started again it has the same database and the same port."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "site.sqlite"
+        self._complaints = folder / "stderr.txt"
+        self._port = 0
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "piazza", "serve", "--port", str(self._port)]
+        command += ["--database", f"sqlite:///{self.database}"]
+        with self._complaints.open("ab") as complaints:
+            self._process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=complaints, text=True, env=os.environ | {"PIAZZA_PACE": PACE}
+            )
+        self._port = int(self._first_address()[1])
+        self.address = f"http://localhost:{self._port}"
+
+    def _first_address(self) -> re.Match[str]:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if found := ADDRESS.search(line):
+                return found
+        raise AssertionError(f"the site did not start: {self.complaints}")
+
+    def kill(self) -> None:
+        """As if somebody had pulled the plug."""
+        self._process.send_signal(signal.SIGKILL)
+        self._wait()
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._wait()
+
+    def _wait(self) -> None:
+        self._process.wait(timeout=20)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+
+    @property
+    def complaints(self) -> str:
+        """What the site has written to its standard error."""
+        return self._complaints.read_text()
+
+    def entries(self, table: str) -> list[Entry]:
+        """The log of a table, as it is on disk."""
+        connection = sqlite3.connect(self.database)
+        try:
+            rows = connection.execute(
+                "select seq, time, verb, seat, text from entries where table_id = ? order by seq", [table]
+            )
+            return [Entry(*row) for row in rows]
+        finally:
+            connection.close()

@@ -1,0 +1,84 @@
+"""On a phone: nothing to push sideways, and nothing too small for a thumb."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page
+from tests.web.browser.clicking import Clicker, is_over
+from tests.web.browser.conftest import MakePerson, Photograph
+from tests.web.browser.people import PHONE
+
+THUMB: Final = 44  # pixels
+CHECKS: Final = 5  # of a game
+CLICKS: Final = 6  # between two of them
+
+# Everything that is on the screen, can be tapped and is too small, with the size of what answers to a tap: beside the
+# element itself this may be its label, or something larger that means the same. What sticks to the edges of the screen
+# is out of the way meanwhile, since people scroll.
+SMALL: Final = """thumb => {
+  const means = element =>
+    element?.closest("[data-pick]")?.dataset.pick ?? element?.closest("button, a, summary, label");
+  const extent = (element, x, y, dx, dy) => {
+    let far = 0;
+    while (far < thumb) {
+      const hit = document.elementFromPoint(x + dx * (far + 1), y + dy * (far + 1));
+      if (!hit || !(element.contains(hit) || means(hit) === means(element))) break;
+      far++;
+    }
+    return far;
+  };
+  const small = [];
+  const edges = document.querySelectorAll(".head, .dock");
+  for (const element of document.querySelectorAll("button, a.btn, summary, select, .can-pick")) {
+    for (const edge of edges) edge.style.visibility = "";
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert]")) continue;
+    for (const edge of edges) edge.style.visibility = edge.contains(element) ? "" : "hidden";
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const wide = Math.max(box.width, extent(element, x, y, -1, 0) + extent(element, x, y, 1, 0) + 1);
+    const high = Math.max(box.height, extent(element, x, y, 0, -1) + extent(element, x, y, 0, 1) + 1);
+    if (Math.min(wide, high) >= thumb - 0.5) continue;
+    const name = element.id || element.dataset.pick || element.getAttribute("class");
+    small.push(`${element.localName} ${name} ${Math.round(wide)}×${Math.round(high)}`);
+  }
+  for (const edge of edges) edge.style.visibility = "";
+  scrollTo(0, 0);
+  return small;
+}"""
+
+
+# What reaches beyond the right edge.
+WIDE: Final = """width => [...document.querySelectorAll("body *")]
+  .filter(element => element.getBoundingClientRect().right > width && element.checkVisibility())
+  .map(element => `${element.localName} ${element.id} ${element.getAttribute("class")}`)"""
+
+
+def check_fits(page: Page) -> None:
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE[0], page.evaluate(WIDE, PHONE[0])
+    assert page.evaluate(SMALL, THUMB) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/new?game=twist", "/new?game=council", "/new?game=verona", "/rules/verona"])
+def test_pages_fit(path: str, person: MakePerson, photograph: Photograph) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.page.goto(f"{anna.address}{path}")
+    check_fits(anna.page)
+    photograph(anna, f"phone-{path.strip('/').replace('/', '-').replace('?', '-') or 'lobby'}", full_page=True)
+
+
+@pytest.mark.parametrize("game", ["twist", "council", "verona"])
+def test_tables_fit(game: str, person: MakePerson, photograph: Photograph) -> None:
+    anna = person("Anna", size=PHONE)
+    page = anna.page
+    page.goto(anna.address)
+    page.locator(f'form:has(input[value="{game}"]) button').click()  # against bots, at once
+    anna.wait_until_live()
+    clicker = Clicker(13)
+    for check in range(CHECKS):
+        check_fits(page)
+        photograph(anna, f"phone-{game}-{check}")
+        clicker.play([page], clicks=CLICKS)
+        if is_over(page):
+            break
+    check_fits(page)

@@ -1,0 +1,204 @@
+"""Two processes with one database: whoever is slower is refused, and knows everything afterwards."""
+
+import asyncio
+
+import pytest
+from tests.web.visiting import Opened, Site, possible, settle, site
+
+from piazza.core.phrases import phrase
+from piazza.store.memory import MemoryStore
+from piazza.table.log import Entry
+from piazza.table.store import StoreFailed
+from piazza.web.hall.bus import LocalBus
+
+
+class Deaf(LocalBus):
+    """A bus that loses every message."""
+
+    def publish(self, table: str, entries: int) -> None:
+        """Nobody hears it."""
+
+
+async def asked(visited: Site, table: Opened) -> tuple[int, str]:
+    """A seat that is asked, and something that it may decide."""
+    seat, seen = await visited.asked(table)
+    return seat, possible(seen)[0]
+
+
+def test_the_slower_one_is_refused_and_up_to_date() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with site(store, Deaf()) as one, site(store, Deaf()) as other:
+            table = await one.open()
+            seat, action = await asked(one, table)
+            turn = (await other.see(table, seat))["turn"]
+            await one.do(table, seat, "decide", action=action)
+            late = await other.act(table, seat, "decide", action=action, turn=turn)
+            assert late.status_code == 409
+            assert await other.see(table, seat) == await one.see(table, seat)
+            await other.do(table, seat, "undo")
+
+    asyncio.run(story())
+
+
+def test_a_message_makes_the_other_catch_up() -> None:
+    async def story() -> None:
+        store, bus = MemoryStore(), LocalBus()
+        async with site(store, bus) as one, site(store, bus) as other:
+            table = await one.open()
+            seat, action = await asked(one, table)
+            await other.room(table)
+            page = await other.live(table, seat)
+            page.news()
+            await one.do(table, seat, "decide", action=action)
+            await settle()
+            assert page.news()[-1]["turn"] == (await one.see(table, seat))["turn"]
+
+    asyncio.run(story())
+
+
+def test_a_table_with_a_clock_is_opened_by_both() -> None:
+    async def story() -> None:
+        store = Slow()
+        async with site(store, Deaf()) as one, site(store, Deaf()) as other:
+            table = await one.open("twist", "me me", clock="move 100")
+            await asyncio.gather(one.see(table), other.see(table))
+            await one.do(table, (await asked(one, table))[0], "bot", level="easy")
+
+    asyncio.run(story())
+
+
+def test_whoever_sits_down_gets_the_seat_whatever_else_happens() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with site(store, Deaf()) as one, site(store, Deaf()) as other:
+            table = await one.open("council", "me me friend")
+            await other.room(table)
+            await one.do(table, 1, "bot", level="easy")
+            claim = {"key": table.invitations[3], "name": "Cleo"}
+            taken = await other.program.post(f"{table.api(3)}/claim", json=claim)
+            assert taken.status_code == 200
+            assert (await other.see(table))["players"][2]["name"] == "Cleo"
+
+    asyncio.run(story())
+
+
+# Stores that fail ----------------------------------------------------------------------------------------------------
+
+
+class Slow(MemoryStore):
+    """A disk that takes a moment."""
+
+    async def append(self, table_id: str, entry: Entry) -> None:
+        await asyncio.sleep(0.01)
+        await super().append(table_id, entry)
+
+
+class Failing(MemoryStore):
+    """A disk that is full as long as it says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_full = False
+
+    async def append(self, table_id: str, entry: Entry) -> None:
+        if self.is_full:
+            raise StoreFailed(phrase("fault.database-full", file="site.db"))
+        await super().append(table_id, entry)
+
+
+def test_a_full_disk_is_told_and_changes_nothing() -> None:
+    async def story() -> None:
+        store = Failing()
+        async with site(store) as visited:
+            table = await visited.open("council", "me me friend")
+            seat, action = await asked(visited, table)
+            before = await visited.see(table, seat)
+            page = await visited.live(table, seat)
+            page.news()
+            before = await visited.see(table, seat)
+            store.is_full = True
+            refused = await visited.act(table, seat, "decide", action=action)
+            assert refused.status_code == 503
+            assert "no room left" in refused.json()["fault"]
+            form = await visited.browser.post(
+                f"{table.page(seat)}/decide", headers=table.cookie(seat), data={"action": action}
+            )
+            assert form.status_code == 503
+            await settle()
+            assert await visited.see(table, seat) == before
+            assert page.news() == []
+            claim = {"key": table.invitations[3], "name": "Cleo"}
+            taken = await visited.program.post(f"{table.api(3)}/claim", json=claim)
+            assert taken.status_code == 200, "the invitation is used up, so the seat is given"
+            store.is_full = False
+            await visited.do(table, seat, "decide", action=action)
+
+    asyncio.run(story())
+
+
+def test_a_request_that_is_given_up_is_carried_out_all_the_same() -> None:
+    async def story() -> None:
+        store = Slow()
+        async with site(store) as visited:
+            table = await visited.open()
+            seat, action = await asked(visited, table)
+            request = asyncio.create_task(visited.act(table, seat, "decide", action=action))
+            while not (await visited.room(table))._lock.locked():
+                await asyncio.sleep(0)
+            request.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await request
+            await asyncio.sleep(0.05)
+            seen = await visited.see(table, seat)
+            assert len(seen["actions"]["draft"]) == 1
+            assert len(await store.load(table.id)) == (await visited.room(table)).table.entries == 2
+            await visited.do(table, seat, "undo", turn=seen["turn"])
+
+    asyncio.run(story())
+
+
+# Rooms ---------------------------------------------------------------------------------------------------------------
+
+
+def test_tables_that_nobody_looks_at_are_forgotten_and_found_again() -> None:
+    async def story() -> None:
+        async with site(rooms=3) as visited:
+            tables = [await visited.open() for _ in range(8)]
+            seat, action = await asked(visited, tables[0])
+            await visited.do(tables[0], seat, "decide", action=action)
+            socket = await visited.live(tables[1], 1)
+            for table in tables:
+                await visited.see(table)
+            assert len(visited.hall._rooms) == 3
+            assert tables[1].id in visited.hall._rooms, "somebody looks at it"
+            assert len((await visited.see(tables[0], seat))["actions"]["draft"]) == 1
+            await socket.leave()
+
+    asyncio.run(story())
+
+
+def test_an_error_in_the_drawing_for_one_viewer_stays_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with site() as visited:
+            table = await visited.open()
+            seat, action = await asked(visited, table)
+            broken, good = await visited.live(table, 3 - seat), await visited.live(table, seat)
+            good.news()
+            eyes = (await visited.room(table)).eyes[2 - seat, "en"]
+
+            def fail() -> None:
+                raise ZeroDivisionError
+
+            monkeypatch.setattr(eyes, "_draw", fail)
+            await visited.do(table, seat, "decide", action=action)
+            await settle()
+            assert good.news()
+            assert broken.task is not None
+            assert isinstance(broken.task.exception(), ZeroDivisionError)
+            room = await visited.room(table)
+            assert not room.presence.is_here(2 - seat)
+            await good.leave()
+            assert room.presence.is_empty
+
+    asyncio.run(story())
