@@ -12,6 +12,10 @@ ROOT = Path(__file__).parents[2]
 RIVALS = ROOT / ".venv-bench" / "bin" / "python"
 
 needs_compiler = pytest.mark.skipif(shutil.which("gcc") is None, reason="gcc is not installed: no C program to compare")
+needs_boardgame = pytest.mark.skipif(
+    not (shutil.which("node") and (ROOT / "bench" / "node_modules" / "boardgame.io").exists()),
+    reason="boardgame.io is not installed: npm install --prefix bench --no-package-lock",
+)
 needs_rivals = pytest.mark.skipif(not RIVALS.exists(), reason="the rivals are not installed: make .venv-bench/.built")
 
 
@@ -30,10 +34,15 @@ def test_the_c_program_plays_the_same_games_and_counts_the_same() -> None:
     """The run itself ends with an error if a single decision differs."""
     table = table_of(sys.executable, "--only-own", "--interpreted", sys.executable)
     beside = [cells[3] for cells in cells_of(table)]
-    assert beside == ["plain C"] * 2 + ["the cap of its clock"] * 3 + ["interpreted"] * 3
+    assert [what for what in beside if what in ("plain C", "the cap of its clock", "interpreted")] == (
+        ["plain C"] * 2 + ["the cap of its clock"] * 3 + ["interpreted"] * 3
+    )
     asked = [cells[1] for cells in cells_of(table) if cells[3] == "the cap of its clock"]
     assert [what.split(",")[0] for what in asked] == ["Twist", "Council", "Verona"]
     assert all("(of 3)" in what for what in asked)
+    assert [what for what in beside if what not in ("plain C", "the cap of its clock", "interpreted")] == (
+        ["a bare handler of Starlette that writes one row"] * 2 + ["decision 1 to 2"] * 2 + ["the most it may be"] * 7
+    )
 
 
 def test_a_mark_says_on_which_side_of_it_a_ratio_should_be(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,6 +55,21 @@ def test_a_mark_says_on_which_side_of_it_a_ratio_should_be(monkeypatch: pytest.M
     assert said[3:6] == ["≥ 1 MISSED", "≥ 1 reached", "≥ 1 reached"]
     assert said[6:] == ["≤ 1 reached", "≤ 1 reached", "≤ 1 MISSED"]
     assert [row.reached for row in rows] == ["MISSED" not in one for one in said]
+
+
+def test_small_numbers_are_told_with_a_digit_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "bench")
+    run = importlib.import_module("run")
+    assert [run.figure(value) for value in (1234567.8, 100, 99.94, 0.26)] == ["1,234,568", "100", "99.9", "0.3"]
+
+
+@needs_boardgame
+def test_both_servers_play_the_same_games() -> None:
+    """The run itself ends with an error if a move is refused or a winner differs."""
+    program = "import against_boardgame, run; print(run.as_table(against_boardgame.rows(small=True)))"
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, cwd=ROOT / "bench", capture_output=True, text=True, check=True)
+    assert [cells[3].partition(",")[0] for cells in cells_of(done.stdout)] == ["boardgame.io 0.50.2"] * 2
 
 
 @needs_compiler

@@ -4,6 +4,7 @@ import os
 import signal
 import socket
 import sqlite3
+import stat
 import time
 from pathlib import Path
 
@@ -47,8 +48,8 @@ def all_end(processes: list[int]) -> bool:
 
 
 def let_bots_play(site: Running) -> Opened:
-    """A table of bots, as soon as one of them has decided something."""
-    table = site.open("twist", "bot:easy bot:easy")
+    """A table with bots, as soon as one of them has decided something; somebody has to sit there for them to play."""
+    table = site.open("council", "bot:easy bot:easy me")
     for _ in range(400):
         if site.web.get(f"/api/tables/{table.id}").json()["told"] > 2:
             return table
@@ -105,6 +106,9 @@ def test_for_a_home_it_says_its_address_there(tmp_path: Path) -> None:
             assert any(f"http://{address}:{site.port}/" in line for line in lines)
             assert site.web.get("/", headers={"host": f"{address}:{site.port}"}).status_code == 200
         assert site.web.get("/", headers={"host": "games.home"}).status_code == 200
+        machine = socket.gethostname()
+        for name in (machine, machine.upper(), f"{machine.partition('.')[0]}.local"):
+            assert site.web.get("/", headers={"host": f"{name}:{site.port}"}).status_code == 200
         assert site.web.get("/", headers={"host": "evil.example"}).status_code == 400
         site.process.terminate()
         site.process.communicate(timeout=20)
@@ -162,3 +166,26 @@ def test_a_host_that_is_not_ours(piazza: Piazza) -> None:
 def test_addresses_with_colons_stand_in_brackets() -> None:
     assert serve.in_address("::1") == "[::1]"
     assert serve.in_address("127.0.0.1") == "127.0.0.1"
+    assert serve.in_address("games.home:8080") == "games.home:8080"
+
+
+@pytest.mark.parametrize(("machine", "names"), [("box", ["box", "box.local"]), ("box.lan", ["box.lan", "box.local"])])
+def test_how_a_machine_is_called_at_home(machine: str, names: list[str]) -> None:
+    assert serve.own_names(machine) == names
+
+
+@pytest.mark.parametrize("proxy", ["*", "games.example.org", "127.0.0.1,10.0.0.1", "10.0.0.0/8"])
+def test_what_is_no_address_of_a_proxy(piazza: Piazza, proxy: str) -> None:
+    run = piazza("serve", "--port", "0", "--proxy", proxy)
+    assert run.code == 1
+    assert is_one_complaint(run)
+
+
+def test_the_usual_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIAZZA_HOME", str(tmp_path / "data" / "piazza"))
+    before = os.umask(0o022)
+    try:
+        assert serve.default_database() == f"sqlite:///{tmp_path}/data/piazza/piazza.sqlite"
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "data" / "piazza").stat().st_mode) == 0o700

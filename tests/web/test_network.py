@@ -4,10 +4,13 @@ import asyncio
 import socket
 from pathlib import Path
 
+import httpx
 import pytest
 import websockets
 from tests.web.running import Running, running
 from tests.web.visiting import possible
+
+from piazza.words import Words
 
 
 def raw(site: Running, request: bytes, *, gone: bool = False) -> bytes:
@@ -35,7 +38,7 @@ def test_whatever_comes_over_the_network(tmp_path: Path) -> None:
         assert asyncio.run(large_frame(site, f"/api/tables/{table.id}/live", {})) == 1009
         page = {**table.cookie(1), "origin": f"http://127.0.0.1:{site.port}"}
         assert asyncio.run(large_frame(site, f"{table.page(1)}/live", page)) == 1009
-        for headers in ({**page, "origin": "http://evil.example"}, table.cookie(1), {"origin": page["origin"]}):
+        for headers in ({**page, "origin": "http://evil.example"}, table.cookie(1)):
             with pytest.raises(websockets.InvalidStatus) as refused:
                 asyncio.run(large_frame(site, f"{table.page(1)}/live", headers))
             assert refused.value.response.status_code == 403
@@ -51,3 +54,68 @@ def test_whatever_comes_over_the_network(tmp_path: Path) -> None:
         logged = site.log.read_text()
         assert "Traceback" not in logged
         assert not [key for key in [table.host, *table.keys.values()] if key in logged]
+
+
+async def refusal(site: Running, path: str, headers: dict[str, str]) -> tuple[int, str]:
+    """How a socket ends that nobody wants."""
+    async with websockets.connect(
+        f"ws://127.0.0.1:{site.port}{path}", additional_headers=headers, origin=None
+    ) as opened:
+        await asyncio.wait_for(opened.wait_closed(), 10)
+        return opened.close_code or 0, opened.close_reason or ""
+
+
+async def extensions(site: Running, path: str) -> list[str]:
+    """What a client that offers to compress is granted."""
+    offered = websockets.connect(f"ws://127.0.0.1:{site.port}{path}", compression="deflate")
+    async with offered as opened:
+        assert opened.response is not None
+        return opened.response.headers.get_all("Sec-WebSocket-Extensions")
+
+
+def test_a_page_is_told_why_it_is_refused(tmp_path: Path) -> None:
+    """A browser tells nothing about a socket that was never opened, so it is opened first."""
+    with running(tmp_path / "site.sqlite") as site:
+        table = site.open()
+        origin = {"origin": f"http://127.0.0.1:{site.port}"}
+        code, reason = asyncio.run(refusal(site, f"{table.page(1)}/live", origin))
+        assert (code, reason) == (1008, Words("en").text("fault.seat-key"))
+
+
+def test_nothing_is_compressed(tmp_path: Path) -> None:
+    with running(tmp_path / "site.sqlite") as site:
+        assert asyncio.run(extensions(site, f"/api/tables/{site.open().id}/live")) == []
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [b"X-Long: " + b"x" * 200_000 + b"\r\n", b"".join(b"X-%d: x\r\n" % number for number in range(20_000))],
+    ids=["one", "many"],
+)
+def test_headers_have_a_limit(tmp_path: Path, headers: bytes) -> None:
+    """It answers before all of it has come; how the connection then ends is up to the network."""
+    with running(tmp_path / "site.sqlite") as site:
+        try:
+            answer = raw(site, b"GET / HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n")
+        except ConnectionError:
+            answer = b""
+        assert not answer.startswith(b"HTTP/1.1 2")
+        assert site.web.get("/").status_code == 200
+
+
+@pytest.mark.parametrize(("proxy", "trusted"), [("127.0.0.1", True), ("192.0.2.7", False), ("", False)])
+def test_the_word_of_the_proxy_is_taken(tmp_path: Path, proxy: str, trusted: bool) -> None:
+    """And nobody else's: cookies are for HTTPS alone then, and each visitor has a rate of his own."""
+    with running(tmp_path / "site.sqlite", *(["--proxy", proxy] if proxy else [])) as site:
+        origin = {"origin": site.address}
+
+        def open_table(visitor: str) -> httpx.Response:
+            headers = {**origin, "x-forwarded-for": visitor, "x-forwarded-proto": "https"}
+            return site.web.post("/play", data={"game": "twist", "level": "easy"}, headers=headers)
+
+        cookies = open_table("198.51.100.1").headers.get_list("set-cookie")
+        assert len(cookies) == 3
+        assert all(("; secure" in cookie.lower()) == trusted for cookie in cookies)
+        codes = {open_table("198.51.100.1").status_code for _ in range(30)}
+        assert codes == {303, 429}
+        assert open_table("198.51.100.2").status_code == (303 if trusted else 429)

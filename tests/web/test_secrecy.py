@@ -26,7 +26,7 @@ GAMES = [  # with how many players, and how many steps are looked at
     ("verona", 3, 30),
     ("verona", 4, 20),
 ]
-LINE = ("number", "text", "icon", "heading", "effect")
+LINE = ("number", "text", "icon", "heading", "private", "effect")
 
 
 def without_history(board: Seen) -> Seen:

@@ -97,9 +97,10 @@ def test_names_and_offers_are_escaped() -> None:
         "can_undo": True,
     }
     offers = {"choices": choices, "buttons": [], "spans": [], "standing": {"left": "", "offers": []}}
-    players = [{"me": True, "bot": ""}]
-    facts = {"base": "/t", "turn": "1", "game": "twist", "levels": [], "players": players, "status": {"over": False}}
-    page = render("parts/actions.html", Words(), actions={**actions, **offers}, **facts)
+    players = [{"me": True, "bot": "", "stand_in": False}]
+    seat = {"base": "/t", "turn": "1", "players": players, "status": {"over": False}}
+    table = {"game": "twist", "levels": [], "commitment": name}
+    page = render("parts/actions.html", Words(), actions={**actions, **offers}, **seat, **table)
     assert "<b>" not in page
     carried = re.search(r"data-choices='([^']*)'", page)
     assert carried
@@ -109,6 +110,6 @@ def test_names_and_offers_are_escaped() -> None:
 @pytest.mark.parametrize("state", ["open", "taken", "used"])
 def test_a_seat_link_asks_for_a_name_only_while_the_seat_is_free(state: str) -> None:
     seat = {"seat": 2, "letter": "B", "shape": "square"}
-    facts = {"title": "Verona", "seat": seat, "host": "", "post": "/s/x", "name": "", "fault": "", "watch": ""}
+    facts = {"title": "Verona", "seat": seat, "post": "/s/x", "name": "", "fault": "", "watch": ""}
     page = render("join.html", Words(), state=state, **facts)
     assert ('action="/s/x"' in page) == (state == "open")

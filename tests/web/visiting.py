@@ -210,7 +210,7 @@ def possible(seen: Seen) -> list[str]:
 async def site(
     store: Store | None = None, bus: Bus | None = None, lucky: bool = True, **settings: Any
 ) -> AsyncIterator[Site]:
-    chosen = Settings(**{"pace": 0.0, "ease": 1000.0, "seconds": 1.0, **settings})
+    chosen = Settings(**{"pace": 0.0, "ease": 1000.0, "thought": 0.0, "plan": 0.0, **settings})
     hall = Hall(store or MemoryStore(), bus or LocalBus(), chosen)
     if lucky:
         hall.bots = Bots(Luck(), chosen)  # type: ignore[arg-type]

@@ -3,6 +3,7 @@
 import argparse
 import os
 import socket
+from ipaddress import ip_address
 from pathlib import Path
 
 from piazza.cli.folder import default_folder
@@ -15,6 +16,7 @@ from piazza.words import Words
 
 HERE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where --lan asks for it
+EVERYWHERE_6 = "::"
 PORT = 8080
 OTHERS = 20  # ports to try if that one is taken
 PACE = "PIAZZA_PACE"  # in the environment: milliseconds before a bot decides
@@ -28,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--database", metavar="URL", help=words.text("cli.serve.database", folder=default_folder()))
     parser.add_argument("--lan", action="store_true", help=words.text("cli.serve.lan"))
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help=words.text("cli.serve.name"))
+    parser.add_argument("--proxy", default="", metavar="ADDRESS", help=words.text("cli.serve.proxy"))
 
 
 def run(given: argparse.Namespace, words: Words) -> int:
@@ -42,8 +45,14 @@ def serve_at(opened: socket.socket, host: str, given: argparse.Namespace, words:
     port = opened.getsockname()[1]
     addresses = tuple(f"http://{address}:{port}" for address in own_addresses()) if given.lan else ()
     thinkers = max(1, (os.cpu_count() or 2) - 1)
-    settings = Settings(hosts=hosts(given, host), addresses=addresses, thinkers=thinkers, pace=pace())
-    here = f"http://{'localhost' if host in (HERE, EVERYWHERE) else in_address(host)}:{port}/"
+    settings = Settings(
+        hosts=hosts(given, host),
+        addresses=addresses,
+        proxy=read_proxy(given.proxy),
+        thinkers=thinkers,
+        pace=pace(),
+    )
+    here = f"http://{'localhost' if host in (HERE, EVERYWHERE, EVERYWHERE_6) else in_address(host)}:{port}/"
 
     def ready() -> None:
         print(words.text("cli.serve.ready", address=here))
@@ -58,6 +67,14 @@ def read_port(port: int) -> int:
     if not 0 <= port < 65_536:
         raise Unreadable(phrase("fault.port", port=port))
     return port
+
+
+def read_proxy(address: str) -> str:
+    """One address; whoever is at another could say anything about visitors."""
+    try:
+        return str(ip_address(address)) if address else ""
+    except ValueError:
+        raise Unreadable(phrase("fault.proxy", address=address[:40])) from None
 
 
 def pace() -> float:
@@ -77,19 +94,25 @@ def first_free(host: str) -> socket.socket:
 
 def default_database() -> str:
     folder = Path(default_folder())
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'piazza.sqlite'}"
 
 
 def hosts(given: argparse.Namespace, host: str) -> tuple[str, ...]:
     """The names by which the site may be called: any other is somebody's trick."""
-    own = own_addresses() if given.lan or host == EVERYWHERE else [in_address(host)]
-    return (*NAMES_OF_HERE, *own, *given.name)
+    everywhere = given.lan or host in (EVERYWHERE, EVERYWHERE_6)
+    own = own_addresses() if everywhere else [in_address(host)]
+    return (*NAMES_OF_HERE, *own, *(own_names(socket.gethostname()) if given.lan else []), *map(in_address, given.name))
+
+
+def own_names(machine: str) -> list[str]:
+    """How others in the home network call this machine; the second is the one without any server for names."""
+    return [machine, f"{machine.partition('.')[0]}.local"]
 
 
 def in_address(host: str) -> str:
     """As it stands in front of a port: IPv6 in brackets."""
-    return f"[{host}]" if ":" in host else host
+    return f"[{host}]" if host.count(":") > 1 and not host.startswith("[") else host
 
 
 def own_addresses() -> list[str]:

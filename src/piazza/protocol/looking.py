@@ -4,15 +4,15 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from piazza.core.actions import BIT
 from piazza.core.events import Event
 from piazza.core.record import write_record
-from piazza.core.view import CHANCE, write_seat
+from piazza.core.view import CHANCE
+from piazza.core.written import written_offers, written_result, written_view
 from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.protocol.desk import Answer, Desk
 from piazza.protocol.facts import facts
-from piazza.protocol.offers import offers, outcomes
+from piazza.protocol.offers import outcomes
 from piazza.protocol.request import Request, Word
 
 
@@ -33,9 +33,7 @@ class SeeView(Request, tag="view"):
         view = match.game.observe(match.state, desk.viewer(self.viewer))
         return {
             "viewer": self.viewer,
-            "question": view.question,
-            "waiting_for": [write_seat(seat) for seat in range(CHANCE + 1) if view.waiting_for & BIT[seat]],
-            "view": dict(match.game.write_view(view)),
+            **written_view(match.game, view),
             "eyes": match.game.write_eyes(view),
         }
 
@@ -49,19 +47,15 @@ class SeeLegal(Request, tag="legal"):
         match, seat = desk.match, desk.seat(self.seat)
         if seat == CHANCE:
             return {"seat": self.seat, "outcomes": outcomes(match.game, match.state)}
-        return {"seat": self.seat, "actions": offers(match.game, match.state, seat)}
+        actions = match.game.actions(match.state, seat)
+        return {"seat": self.seat, "actions": written_offers(match.game, match.setup, actions)}
 
 
 class SeeResult(Request, tag="result"):
     """How it ended; null while it goes on."""
 
     def carry_out(self, desk: Desk) -> Answer:
-        result = desk.match.game.result(desk.match.state)
-        if result is None:
-            return {"result": None}
-        winners = [write_seat(seat) for seat in result.winners]
-        places = {"scores": result.scores, "places": result.ranks, "points": result.points, "winners": winners}
-        return {"result": places}
+        return {"result": written_result(desk.match.game.result(desk.match.state))}
 
 
 class SeeRecord(Request, tag="record"):

@@ -44,7 +44,13 @@ class Address:
     def check_can_be_opened(self) -> None:
         """Without an event loop: the thread of a connection that cannot be opened might outlive it."""
         if self.is_sqlite:
+            if self._is_made_if_missing:
+                sqlite.make_private(self.file)
             create_engine(self.url.set(drivername="sqlite"), poolclass=NullPool).connect().close()
+
+    @property
+    def _is_made_if_missing(self) -> bool:
+        return self.file.name != ":memory:" and "mode" not in self.url.query
 
     def check_there(self) -> None:
         """A file of SQLite that was taken away would be written on, and lost."""

@@ -1,5 +1,8 @@
 """All that is special about SQLite: how it is set up, how transactions begin, and what its errors mean."""
 
+import os
+from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, event
@@ -25,6 +28,15 @@ MEANINGS: Final = {
     "SQLITE_CANTOPEN": "missing",
     "SQLITE_NOTADB": "foreign",
 }
+
+
+def make_private(file: Path) -> None:
+    """Make a file that only its owner can open, as every secret will be in it; what SQLite lays beside it follows.
+
+    One that is there stays as its owner wants it, and what cannot be made SQLite will complain about.
+    """
+    with suppress(OSError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def set_up(engine: AsyncEngine) -> None:

@@ -25,14 +25,14 @@ class Checks:
         self._sitters = sitters
         self._clock = clock
 
-    def entry(self, entry: Entry) -> Entry:
+    def entry(self, number: int, now: str, verb: str, seat: int, text: str) -> Entry:
         """What would be kept; Unreadable, NotLegal or NotNow if it cannot happen now."""
-        log.read_time(entry.time)
+        log.read_time(now)
         if self._clock is not None:
-            read_moment(entry.time)
-        if not (entry.verb == log.CLOCK and entry.seat == -1):
-            self._check_seat(entry.seat)
-        return entry._replace(text=self._text(entry))
+            read_moment(now)
+        if not (verb == log.CLOCK and seat == -1):
+            self._check_seat(seat)
+        return Entry(number, now, verb, seat, self._text(now, verb, seat, text))
 
     def decider(self, verb: str, seat: int, for_bot: bool) -> None:
         """Whose time is over is not asked any more, and a bot only where it sits or where time is over."""
@@ -72,8 +72,7 @@ class Checks:
         if not 0 <= seat < len(self._sitters):
             raise NotNow(phrase("fault.no-such-seat", seat=seat + 1))
 
-    def _text(self, entry: Entry) -> str:
-        _, now, verb, seat, text = entry
+    def _text(self, now: str, verb: str, seat: int, text: str) -> str:
         if verb == log.DECIDE:
             return self._game.write_action(self._progress.state.setup, self._drafts.read(seat, text))
         if verb == log.TAKE_BACK:

@@ -69,6 +69,10 @@ class Clock:
     def running(self, seat: int) -> bool:
         return seat in self._since
 
+    @property
+    def is_paused(self) -> bool:
+        return self._paused
+
     def is_out(self, seat: int) -> bool:
         """Whether the time of a seat was declared over, for its decision or for good."""
         return seat in self._out

@@ -21,6 +21,12 @@ class Drafts:
         self._game = progress.game
         self._drafts: dict[int, list[int]] = {}
         self._sealed: dict[int, list[int]] = {}
+        # What follows from all that, found out once until something changes.
+        self._worlds: dict[int, State] = {}
+        self._complete: dict[int, bool] = {}
+        self._legal: dict[int, list[int]] = {}
+        self._meant: dict[int, dict[str, int]] = {}  # by seat: what was read last and may be decided, in these words
+        self._settled = 0  # decisions, when it was found out
 
     # What there is ---------------------------------------------------------------------------------------------------
 
@@ -32,30 +38,37 @@ class Drafts:
 
     def is_complete(self, seat: int) -> bool:
         """Whether the draft ends with a decision that waits for being confirmed."""
-        draft = self._drafts.get(seat, [])
-        return bool(draft) and self._game.reveals(self._before_last(seat), seat, draft[-1])
+        self._look_again()
+        if seat not in self._complete:
+            draft = self._drafts.get(seat, [])
+            self._complete[seat] = bool(draft) and self._game.reveals(self._before_last(seat), seat, draft[-1])
+        return self._complete[seat]
 
     def world(self, viewer: int) -> State:
-        """The state as one viewer may see it observed: all that is sealed, and of drafts only his own."""
-        state = self._progress.state.clone()
-        for seat in sorted(self._sealed):
-            self._apply_all(state, seat, self._sealed[seat])
-        draft = self._drafts.get(viewer, [])
-        self._apply_all(state, viewer, draft[:-1] if self.is_complete(viewer) else draft)
-        return state
+        """The state as one viewer may see it observed: all that is sealed, and of drafts only his own.
+
+        It is for looking at, and only until something else happens.
+        """
+        self._look_again()
+        if viewer not in self._worlds:
+            self._worlds[viewer] = self._world(viewer)
+        return self._worlds[viewer]
 
     def legal(self, seat: int) -> list[int]:
-        return [] if self.is_complete(seat) else self._game.actions(self.world(seat), seat)
+        return list(self._legal_now(seat))
 
     # What may be done ------------------------------------------------------------------------------------------------
 
     def read(self, seat: int, text: str) -> int:
         """The action these words mean, if the seat may decide it now."""
         state = self.world(seat)
+        if text in self._meant.get(seat, {}):
+            return self._meant[seat][text]
         self._check_turn(seat, state)
         action = self._game.read_action(state, text)
-        if action not in self._game.actions(state, seat):
+        if action not in self._legal_now(seat):
             raise self._game.why_not(self._game.observe(state, seat), action)
+        self._meant[seat] = {text: action, self._game.write_action(state.setup, action): action}
         return action
 
     def check_take_back(self, seat: int, number: int) -> None:
@@ -75,26 +88,32 @@ class Drafts:
 
     def add(self, seat: int, text: str) -> None:
         """What was checked joins the draft."""
-        action = self._game.read_action(self.world(seat), text)
+        action = self.read(seat, text)
         self._drafts.setdefault(seat, []).append(action)
+        self._forget(seat)
 
     def drop(self, seat: int) -> None:
         """Forget a draft; what was sealed stays."""
         self._drafts.pop(seat, None)
+        self._forget(seat)
 
     def take_back(self, seat: int, number: int) -> None:
         """Drop a decision by its number, 0 for the last; what then is no longer legal goes with it."""
         draft = self._drafts.pop(seat, [])
         if not draft:
             self._drafts[seat] = self._sealed.pop(seat)
+            self._forget_all()
             return
         del draft[number - 1]
+        self._forget(seat)
         for action in draft:
-            if action in self.legal(seat):
+            if action in self._legal_now(seat):
                 self._drafts.setdefault(seat, []).append(action)
+                self._forget(seat)
 
     def confirm(self, seat: int) -> None:
         decided = self._drafts.pop(seat)
+        self._forget_all()
         if len(self._game.seats(self._progress.state)) == 1:
             self._progress.settle(seat, decided)
             self._progress.go_on()
@@ -119,10 +138,48 @@ class Drafts:
         if self.is_complete(seat):
             raise NotNow(phrase("fault.confirm-first"))
 
-    def _before_last(self, seat: int) -> State:
+    # What follows ----------------------------------------------------------------------------------------------------
+
+    def _world(self, viewer: int) -> State:
+        draft = self._drafts.get(viewer, [])
+        shown = draft[:-1] if self.is_complete(viewer) else draft
+        if not shown and not self._sealed:
+            return self._progress.state
         state = self._progress.state.clone()
-        self._apply_all(state, seat, self._drafts[seat][:-1])
+        for seat in sorted(self._sealed):
+            self._apply_all(state, seat, self._sealed[seat])
+        self._apply_all(state, viewer, shown)
         return state
+
+    def _before_last(self, seat: int) -> State:
+        """The settled state with the draft of this seat but for its end."""
+        draft = self._drafts[seat]
+        if len(draft) == 1:
+            return self._progress.state
+        state = self._progress.state.clone()
+        self._apply_all(state, seat, draft[:-1])
+        return state
+
+    def _legal_now(self, seat: int) -> list[int]:
+        self._look_again()
+        if seat not in self._legal:
+            self._legal[seat] = [] if self.is_complete(seat) else self._game.actions(self.world(seat), seat)
+        return self._legal[seat]
+
+    def _look_again(self) -> None:
+        """Whatever was settled since, by whomever, makes all of it old."""
+        if self._settled != len(self._progress.decisions):
+            self._settled = len(self._progress.decisions)
+            self._forget_all()
+
+    def _forget(self, seat: int) -> None:
+        """The draft of this seat has changed, which nobody else can see."""
+        for found in (self._worlds, self._complete, self._legal, self._meant):
+            found.pop(seat, None)
+
+    def _forget_all(self) -> None:
+        for found in (self._worlds, self._complete, self._legal, self._meant):
+            found.clear()
 
     def _apply_all(self, state: State, seat: int, actions: list[int]) -> None:
         for action in actions:

@@ -134,7 +134,7 @@ class Table:
     def checked(self, verb: str, seat: int, text: str, now: str, *, for_bot: bool = False) -> Entry:
         """The entry that would be kept, in its usual form; a Fault if it cannot happen now. Nothing changes."""
         self._checks.decider(verb, seat, for_bot)
-        return self._checks.entry(Entry(self.entries, now, verb, seat, text))
+        return self._checks.entry(self.entries, now, verb, seat, text)
 
     def happened(self, entry: Entry) -> None:
         """Let an entry that was checked and is kept take effect."""
@@ -147,7 +147,7 @@ class Table:
 
     def relive(self, entry: Entry) -> None:
         """Let an entry that was kept before take effect again; who decided it, a person or a bot, was checked then."""
-        if self._checks.entry(entry) != entry or entry.number != self.entries:
+        if self._checks.entry(*entry) != entry or entry.number != self.entries:
             raise Unreadable(phrase("fault.log-order"))
         self.happened(entry)
 
@@ -184,11 +184,16 @@ class Table:
         self.progress.standing.drop(seat)
         self.drafts.drop(seat)
         self.sitters[seat] = sitter
-        if any(self.progress.settled):
-            self._tell_who_plays(seat, before, sitter)
+        self._tell_who_plays(seat, before, sitter)
 
     def _tell_who_plays(self, seat: int, before: Sitter, sitter: Sitter) -> None:
+        """That a seat changes hands everybody may know at any time; bots are worth a word once somebody has decided."""
         place = Value("seat", str(seat + 1))
+        if not (sitter.is_bot or before.is_bot):
+            names = {"before": Value("text", before.name), "name": Value("text", sitter.name)}
+            self.progress.tell(Phrase("table.another-plays", names))
+        if not any(self.progress.settled):
+            return
         if sitter.is_bot and not before.is_bot:
             self.progress.tell(Phrase("table.bot-plays", {"seat": place, "name": Value("text", before.name)}))
         elif before.is_bot and not sitter.is_bot:

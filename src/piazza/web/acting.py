@@ -1,21 +1,16 @@
 """What a seat asks for, by name: read, turned into entries of the log, and done."""
 
-import logging
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from piazza.bots import bot as find_bot
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.phrases import phrase
-from piazza.store.store import MovedOn
 from piazza.table import log
 from piazza.table.seating import Sitter, write_sitter
-from piazza.table.store import StoreFailed
 from piazza.web.boards import BOARDS
 from piazza.web.hall.room import Act, Room
 from piazza.web.security.faults import not_found
-
-logger = logging.getLogger("piazza.web")
 
 Given = Mapping[str, str]
 LONGEST = 200  # characters of an action
@@ -29,18 +24,6 @@ async def carry_out(room: Room, seat: int, verb: str, given: Given) -> None:
     turn = given.get("turn") or None
     room.check_turn(seat, turn)
     await room.act(seat, VERBS[verb](room, seat, given), turn)
-
-
-async def sit_down(room: Room, seat: int, sitter: str) -> None:
-    """Whoever was given the key of a seat sits there from now on. That must not fail: the invitation is used up."""
-    while True:
-        try:
-            await room.act(seat, [(log.SIT, sitter)])
-        except MovedOn:
-            continue  # another worker was faster; what it wrote is read by now
-        except StoreFailed as fault:
-            logger.error("seat %d of %s keeps its name: %s", seat + 1, room.id, fault.phrase.key)
-        return
 
 
 def decide(room: Room, seat: int, given: Given) -> list[Act]:

@@ -10,7 +10,7 @@ from piazza.web.security.faults import code_of
 from piazza.web.visits import words_for
 
 
-class Json(Response):
+class JsonResponse(Response):
     """Whatever msgspec can write."""
 
     media_type = "application/json"
@@ -31,5 +31,5 @@ def refusal(request: Request, fault: Fault, **more: object) -> Response:
     """What was wrong, in a sentence: as JSON to programs and scripts, as a page to people."""
     sentence, code = words_for(request).fault(fault), code_of(fault)
     if wants_json(request):
-        return Json({"fault": sentence, "rule": fault.rule or None, **more}, code)
+        return JsonResponse({"fault": sentence, "rule": fault.rule or None, **more}, code)
     return page(request, "error.html", code, status=code, sentence=sentence)

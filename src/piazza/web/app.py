@@ -6,7 +6,6 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -19,6 +18,7 @@ from piazza.web.api.routes import API
 from piazza.web.hall.hall import Hall
 from piazza.web.security.faults import WrongMethod, not_found
 from piazza.web.security.headers import SafeHeaders
+from piazza.web.security.hosts import OwnHost
 from piazza.web.security.mishaps import NothingEscapes
 from piazza.web.security.origins import OwnOrigin
 from piazza.web.security.rates import Rates
@@ -38,7 +38,7 @@ def make_app(hall: Hall) -> Starlette:
     before_all = [
         Middleware(SafeHeaders),
         Middleware(NothingEscapes),
-        Middleware(TrustedHostMiddleware, allowed_hosts=list(hall.settings.hosts), www_redirect=False),
+        Middleware(OwnHost, hosts=hall.settings.hosts),
         Middleware(OwnOrigin),
     ]
     refusals = {Fault: refuse, HTTPException: refuse_http}

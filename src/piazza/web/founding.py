@@ -19,8 +19,8 @@ from piazza.table.opening import Opening
 from piazza.table.seating import Sitter
 from piazza.table.table import first_entry
 from piazza.web.hall.hall import Hall
+from piazza.web.houses import LETTERS
 from piazza.web.security.keys import digest_of, invitation, new_key, new_table_id
-from piazza.web.seen.sight import LETTERS
 from piazza.web.times import now
 from piazza.words import Words
 

@@ -1,6 +1,7 @@
 """Running the site until somebody stops it."""
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -20,6 +21,8 @@ from piazza.web.security.limits import LARGEST
 from piazza.web.settings import Settings
 
 BACKLOG = 1024
+CONNECTIONS = 1000  # at a time, sockets included; one more is told to come back later
+COLLECTING = (20_000, 20, 20)  # new things before the youngest, the younger and all of them are looked through
 PATIENCE = 3  # seconds for open requests when the site is stopped
 
 
@@ -67,25 +70,40 @@ def new_event_loop() -> asyncio.AbstractEventLoop:
 async def answer(opened: socket.socket, database: str, settings: Settings, ready: Callable[[], None]) -> None:
     hall = Hall(await open_store(database), LocalBus(), settings)
     try:
-        await Site(make_app(hall), ready).serve([opened])
+        await Site(make_app(hall), ready, settings.proxy).serve([opened])
     finally:
         await hall.close()
+
+
+def let_stay_what_is_loaded() -> None:
+    """Nothing of it becomes garbage, so it is not looked through again and again; and what is new, less often.
+
+    Tables are made of many small things that live long: without this, a sixth of the time goes into looking.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
 
 
 class Site(uvicorn.Server):
     """Uvicorn as we use it. It writes no access log: addresses of seats would be in it."""
 
-    def __init__(self, app: Starlette, ready: Callable[[], None]) -> None:
+    def __init__(self, app: Starlette, ready: Callable[[], None], proxy: str = "") -> None:
         super().__init__(
             uvicorn.Config(
                 app,
                 lifespan="off",
                 log_config=None,
                 access_log=False,
-                proxy_headers=False,
+                proxy_headers=bool(proxy),
+                forwarded_allow_ips=[proxy],
                 server_header=False,
+                http="h11",  # headers have a limit there
+                h11_max_incomplete_event_size=LARGEST,
+                limit_concurrency=CONNECTIONS,
                 ws="websockets-sansio",
                 ws_max_size=LARGEST,
+                ws_per_message_deflate=False,  # lengths would tell secrets to whoever can type something beside them
                 timeout_graceful_shutdown=PATIENCE,
             )
         )
@@ -105,4 +123,5 @@ class Site(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        let_stay_what_is_loaded()
         self._ready()

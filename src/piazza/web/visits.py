@@ -6,6 +6,7 @@ from starlette.requests import HTTPConnection
 
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
+from piazza.web.addresses import WATCH
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Room
 from piazza.web.quick_words import QuickWords
@@ -14,8 +15,6 @@ from piazza.web.security.keys import fits
 from piazza.web.security.rates import Rates
 from piazza.words import Words
 from piazza.words.catalogue import languages
-
-WATCH = "watch"
 
 
 def hall_of(connection: HTTPConnection) -> Hall:

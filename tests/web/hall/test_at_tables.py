@@ -4,6 +4,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 
 import pytest
 from tests.thinking.misfits import MISFITS
@@ -14,6 +15,7 @@ from piazza.thinking.messages import Question
 from piazza.thinking.pool import Pool
 from piazza.web.hall import clocks
 from piazza.web.hall.bots import Bots
+from piazza.web.settings import Settings
 
 
 async def until(holds: Callable[[], Awaitable[bool]], seconds: float = 20.0) -> None:
@@ -31,11 +33,69 @@ async def is_over(visited: Site, table: Opened) -> bool:
 def test_bots_play_on_their_own(game: str) -> None:
     async def story(visited: Site) -> None:
         table = await visited.open(game, "bot:random " * 2)
+        await visited.live(table)
         await until(lambda: is_over(visited, table))
         entries = await visited.hall.store.load(table.id)
         assert {entry.verb for entry in entries} <= {"open", "decide", "confirm"}, "by the same door as people"
 
     visit(story)
+
+
+def test_bots_alone_play_only_for_somebody_who_looks() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open("twist", "bot:random bot:random")
+        await visited.see(table)
+        await settle()
+        assert len(await visited.hall.store.load(table.id)) == 1
+        await visited.live(table)
+        await until(lambda: is_over(visited, table))
+
+    visit(story)
+
+
+class Thinking:
+    """A bot whose thinking takes long if there is much to choose from, on a clock that only this moves."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    async def choose(self, question: Question) -> int:
+        self.time += len(question.legal) / 1000
+        return question.legal[0]
+
+    async def sleep(self, seconds: float) -> None:
+        self.time += seconds
+
+    async def close(self) -> None:
+        """There is nothing to close."""
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_how_long_a_bot_takes_tells_nothing_of_what_it_holds(level: str) -> None:
+    async def story(visited: Site) -> None:
+        mind = Thinking()
+        settings = Settings(pace=1.0, thought=2.0, plan=4.0)
+        visited.hall.bots = Bots(mind, settings, lambda: mind.time, mind.sleep)  # type: ignore[arg-type]
+        table = await visited.open("twist", f"me bot:{level}", options={"days": "1"})
+        room = await visited.room(table)
+        told: list[tuple[float, list[int]]] = []
+        room.listen(lambda: told.append((mind.time, room.asked)))
+        luck = random.Random(2)
+        while room.table.result is None:
+            if room.asked == [1]:
+                await settle()
+            else:
+                await visited.step(table, luck)
+        took = {round(end - began, 6) for (began, asked), (end, _) in turns(told) if asked == [1]}
+        assert took == {1.0 if level == "normal" else 3.0}
+
+    visit(story)
+
+
+def turns(told: list[tuple[float, list[int]]]) -> list[tuple[tuple[float, list[int]], tuple[float, list[int]]]]:
+    """From each moment when somebody else is asked to the next one."""
+    changes = [told[0], *(now for before, now in pairwise(told) if before[1] != now[1])]
+    return list(pairwise(changes))
 
 
 def test_bots_of_the_house_think_in_processes_of_their_own() -> None:
@@ -67,6 +127,7 @@ def test_no_failure_of_bots_stops_a_table(caplog: pytest.LogCaptureFixture) -> N
     async def story(visited: Site) -> None:
         visited.hall.bots = Bots(Broken(), visited.hall.settings)  # type: ignore[arg-type]
         table = await visited.open("twist", "bot:random bot:random")
+        await visited.live(table)
         await until(lambda: is_over(visited, table))
 
     with caplog.at_level(logging.ERROR):
@@ -80,6 +141,7 @@ def test_luck_decides_for_a_bot_that_fails(misfit: str) -> None:
     async def story(visited: Site) -> None:
         visited.hall.bots = Bots(Pool(1, {"random": MISFITS[misfit]}), visited.hall.settings)
         table = await visited.open("twist", "bot:random bot:random")
+        await visited.live(table)
 
         async def moved() -> bool:
             return len(await visited.hall.store.load(table.id)) > 3
@@ -96,6 +158,7 @@ def test_a_bot_that_hangs_leaves_the_site_alone(monkeypatch: pytest.MonkeyPatch)
         pool._thinkers[0]._patience = 0.1
         visited.hall.bots = Bots(pool, visited.hall.settings)
         table = await visited.open("twist", "bot:random bot:random")
+        await visited.live(table)
         await visited.see(table)
         other = await visited.open("twist", "me me")
         assert (await visited.see(other, 1))["status"]["text"]
@@ -105,7 +168,7 @@ def test_a_bot_that_hangs_leaves_the_site_alone(monkeypatch: pytest.MonkeyPatch)
 
         await until(moved, 60)
 
-    visit(story, seconds=0.1)
+    visit(story)
 
 
 def test_a_seat_is_left_to_a_bot_and_taken_back() -> None:

@@ -111,9 +111,8 @@ def test_a_full_disk_is_told_and_changes_nothing() -> None:
     async def story() -> None:
         store = Failing()
         async with site(store) as visited:
-            table = await visited.open("council", "me me friend")
+            table = await visited.open("twist", "me friend")
             seat, action = await asked(visited, table)
-            before = await visited.see(table, seat)
             page = await visited.live(table, seat)
             page.news()
             before = await visited.see(table, seat)
@@ -128,8 +127,8 @@ def test_a_full_disk_is_told_and_changes_nothing() -> None:
             await settle()
             assert await visited.see(table, seat) == before
             assert page.news() == []
-            claim = {"key": table.invitations[3], "name": "Cleo"}
-            taken = await visited.program.post(f"{table.api(3)}/claim", json=claim)
+            claim = {"key": table.invitations[2], "name": "Cleo"}
+            taken = await visited.program.post(f"{table.api(2)}/claim", json=claim)
             assert taken.status_code == 200, "the invitation is used up, so the seat is given"
             store.is_full = False
             await visited.do(table, seat, "decide", action=action)

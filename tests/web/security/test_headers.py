@@ -129,3 +129,16 @@ def test_people_get_pages_and_programs_json() -> None:
         assert (unknown.status_code, list(unknown.json())) == (404, ["fault", "rule"])
 
     visit(story)
+
+
+def test_scripts_and_styles_are_checked_each_time() -> None:
+    """After an upgrade no browser runs an old script beside a new one; what is the same is not sent again."""
+
+    async def story(visited: Site) -> None:
+        for path in ("/static/table.js", "/static/log.js", "/static/base.css", "/static/icons.svg"):
+            first = await visited.browser.get(path)
+            assert first.headers["cache-control"] == "no-cache", path
+            again = await visited.browser.get(path, headers={"if-none-match": first.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b""), path
+
+    visit(story)

@@ -5,7 +5,7 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 
 import httpx
-from tests.web.visiting import HERE, Opened, Site, settle, site, visit
+from tests.web.visiting import HERE, Opened, Site, site, visit
 
 from piazza.store.sql import open_store
 
@@ -105,14 +105,13 @@ def test_a_new_link_takes_the_seat_from_whoever_has_it() -> None:
         claim = await visited.program.post(f"{table.api(2)}/claim", json={"key": table.invitations[2], "name": "Bea"})
         table.keys[2] = claim.json()["key"]
         page, program = await visited.live(table, 2), await visited.live_program(table, 2)
-        assert page.is_open
-        assert program.is_open
-        page.news()
+        answer = await visited.browser.post(f"{table.page(1)}/seats/2/link", headers=host)
+        assert answer.status_code == 409, "not while somebody is here to play"
+        await page.leave()
+        await program.leave()
         answer = await visited.browser.post(f"{table.page(1)}/seats/2/link", headers=host)
         assert answer.status_code == 303
-        await settle()
-        assert not page.is_open, "who has lost the seat sees no more of it"
-        assert not program.is_open
+        assert "Bea" in (await visited.see(table))["log"][-1]["text"], "everybody is told"
         assert (await visited.act(table, 2, "confirm")).status_code == 403
         lost = await visited.browser.get(table.page(2), headers=table.cookie(2))
         assert lost.status_code == 403

@@ -69,8 +69,12 @@ T = TypeVar("T")
 
 async def read_body(request: Request, kind: type[T], largest: int = LARGEST) -> T:
     """The body as this type; nothing at all counts as an empty object."""
-    content = await body_of(request, largest)
+    return read_json(await body_of(request, largest) or b"{}", kind)
+
+
+def read_json(content: bytes | str, kind: type[T]) -> T:
+    """A text as this type, and nothing beside it."""
     try:
-        return msgspec.json.decode(content or b"{}", type=kind)
+        return msgspec.json.decode(content, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise Unreadable(phrase("fault.json", problem=str(problem)[:200])) from None

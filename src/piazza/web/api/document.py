@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from piazza.web.acting import VERBS
-from piazza.web.answers import Json
+from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import Act, Claim, Done, Key, Opened, Refusal
+from piazza.web.api.orders import Obeyed, Order, Refused
 from piazza.web.founding import Wish
 from piazza.web.offers import Offers
 from piazza.web.visits import words_for
@@ -17,12 +18,12 @@ from piazza.words import Words
 
 Facts = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
-TYPES = [Wish, Opened, Claim, Key, Act, Done, Refusal, Offers]
+TYPES = [Wish, Opened, Claim, Key, Act, Done, Refusal, Offers, Order, Obeyed, Refused]
 REFUSED = ("400", "401", "403", "404", "409", "413", "422", "429", "503")
 
 
 async def document(request: Request) -> Response:
-    return Json(described(words_for(request)))
+    return JsonResponse(described(words_for(request)))
 
 
 @cache
@@ -40,14 +41,14 @@ def described(words: Words) -> Facts:
 
 def paths(words: Words) -> Facts:
     table, seat = [parameter("table")], [parameter("table"), parameter("seat")]
-    past = [query("at"), query("eyes")]
+    seen = [query("form"), query("at"), query("eyes")]
     return {
         "/api/openapi.json": {"get": door(words, "document", None)},
         "/api/games": {"get": door(words, "games", None)},
         "/api/tables": {"post": door(words, "open", "Opened", body="Wish", code="201")},
-        "/api/tables/{table}": {"get": door(words, "watch", "Sight", [*table, *past])},
+        "/api/tables/{table}": {"get": door(words, "watch", "Sight", [*table, *seen])},
         "/api/tables/{table}/record": {"get": door(words, "record", None, table, media="text/plain")},
-        "/api/tables/{table}/seats/{seat}": {"get": door(words, "see", "Sight", [*seat, *past], key=True)},
+        "/api/tables/{table}/seats/{seat}": {"get": door(words, "see", "Sight", [*seat, *seen], key=True)},
         "/api/tables/{table}/seats/{seat}/log": {"get": door(words, "log", None, [*seat, query("before")], key=True)},
         "/api/tables/{table}/seats/{seat}/claim": {"post": door(words, "claim", "Key", seat, body="Claim")},
         **{

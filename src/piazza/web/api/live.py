@@ -1,13 +1,14 @@
-"""A socket for programs: the whole sight again whenever it has changed."""
+"""A socket for programs: the whole sight again whenever it has changed, and acts of a seat."""
 
 from starlette.websockets import WebSocket
 
 from piazza.core.errors import Fault
 from piazza.core.view import WATCHER
+from piazza.web.api.forms import news_for
+from piazza.web.api.orders import Orders
 from piazza.web.api.seats import enter
-from piazza.web.seen.eyes import Eyes, eyes_on
-from piazza.web.sockets import REFUSED, News, send_while_open
-from piazza.web.visits import room_of, words_for
+from piazza.web.sockets import REFUSED, send_while_open
+from piazza.web.visits import room_of
 
 
 async def live(socket: WebSocket) -> None:
@@ -15,18 +16,7 @@ async def live(socket: WebSocket) -> None:
     try:
         room, viewer = await enter(socket) if "seat" in socket.path_params else (await room_of(socket), WATCHER)
         with room.presence.page(viewer) as dismissed:
-            eyes = eyes_on(room, viewer, words_for(socket))
-            await send_while_open(socket, room, whole_if_changed(eyes), dismissed)
+            news, orders = news_for(socket, room, viewer), Orders(socket, room, viewer)
+            await send_while_open(socket, room, news, dismissed, orders.hear)
     except Fault:
         await socket.close(REFUSED)
-
-
-def whole_if_changed(eyes: Eyes) -> News:
-    known = b""
-
-    def news() -> bytes | None:
-        nonlocal known
-        before, known = known, eyes.lasting()
-        return None if known == before else eyes.encoded()
-
-    return news

@@ -7,13 +7,13 @@ from piazza.core.record import write_record
 from piazza.core.view import WATCHER
 from piazza.games import GAMES
 from piazza.games import game as find_game
-from piazza.web.answers import Json
+from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import Opened, read_body
 from piazza.web.api.seats import look
 from piazza.web.founding import FRIEND, Refused, Wish, found
 from piazza.web.levels import levels_of
 from piazza.web.security.keys import invitation
-from piazza.web.site.lobby import LARGEST_FORM
+from piazza.web.security.limits import LARGEST_FORM
 from piazza.web.visits import address_of, hall_of, rates_of, room_of, words_for
 from piazza.words.options import meaning_of
 
@@ -35,7 +35,7 @@ async def games(request: Request) -> Response:
         ]
         title = words.text(f"{name}.title")
         told.append({"name": name, "title": title, "players": facts.seats, "options": options, "bots": levels_of(name)})
-    return Json({"games": told})
+    return JsonResponse({"games": told})
 
 
 async def open_table(request: Request) -> Response:
@@ -48,7 +48,7 @@ async def open_table(request: Request) -> Response:
     friends = [seat for seat, who in enumerate(wish.seats) if who == FRIEND]
     links = {str(seat + 1): invitation(founded.host, founded.table, seat, 0) for seat in friends}
     seats = {str(seat + 1): key for seat, key in founded.seats.items()}
-    return Json(Opened(founded.table, founded.host, seats, links), 201)
+    return JsonResponse(Opened(founded.table, founded.host, seats, links), 201)
 
 
 async def see_table(request: Request) -> Response:

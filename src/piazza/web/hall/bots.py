@@ -2,10 +2,13 @@
 
 import asyncio
 import logging
+import time
+from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Final
 
 from piazza.core.dice import Dice
-from piazza.core.errors import Fault
+from piazza.core.errors import Fault, NotNow
 from piazza.table import log
 from piazza.thinking.messages import Question
 from piazza.thinking.pool import Pool
@@ -15,26 +18,44 @@ from piazza.web.settings import Settings
 
 logger = logging.getLogger("piazza.bots")
 
+SLOW: Final = ("hard", "search")  # levels that think long enough to be noticed
+LEAST: Final = 0.05  # seconds for a step, even if those before it have taken all the time
+
 
 class Bots:
-    """Keeps one task for every seat that a bot has to decide for now."""
+    """Keeps one task for every seat that a bot has to decide for now.
 
-    def __init__(self, pool: Pool, settings: Settings) -> None:
+    How long a decision takes follows from the level and from what everybody knows of the question, never from what the
+    bot holds: it thinks at once, and what it has decided waits until that time is over.
+    """
+
+    def __init__(
+        self,
+        pool: Pool,
+        settings: Settings,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
         self._pool = pool
         self._settings = settings
+        self._clock = clock
+        self._sleep = sleep
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._is_closed = False
 
     def look_at(self, room: Room) -> None:
         """Something has happened: whoever is to decide and is a bot begins to think."""
-        if room.table.result is not None:
+        if self._is_closed or room.table.result is not None or not room.is_wanted:
             return
-        for seat in room.table.to_act():
+        for seat in room.asked:
             if room.is_played_by_bot(seat) and (room.id, seat) not in self._tasks:
                 task = asyncio.get_running_loop().create_task(self._play(room, seat))
                 self._tasks[room.id, seat] = task
                 task.add_done_callback(partial(self._done, room, seat))
 
     async def close(self) -> None:
+        """Nobody thinks any more, and nothing is decided by luck because of that."""
+        self._is_closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -53,24 +74,36 @@ class Bots:
 
     async def _play(self, room: Room, seat: int) -> None:
         """One decision, from its first step to its seal. What is refused meanwhile is thought of anew."""
-        await asyncio.sleep(self._settings.pace)
-        while self._has_to_decide(room, seat):
+        end = self._clock() + self._time_for(room, seat)
+        decided = len(room.table.progress.decisions)
+        while self._has_to_decide(room, seat) and len(room.table.progress.decisions) == decided:
             try:
-                await self._step(room, seat)
+                await self._step(room, seat, end)
             except Exception as problem:  # the table has moved on, or the disk is full: never faster than a person
-                logger.warning("seat %d of %s: %s", seat + 1, room.id, told(problem))
-                await asyncio.sleep(1.0)
+                expected = isinstance(problem, NotNow)  # such as a person who has come back meanwhile
+                level = logging.INFO if expected else logging.WARNING
+                logger.log(level, "seat %d of %s: %s", seat + 1, room.id, told(problem))
+                await self._sleep(1.0)
+
+    def _time_for(self, room: Room, seat: int) -> float:
+        """Seconds from the question to the answer. A plan of many steps is given more."""
+        if room.bot_of(seat) not in SLOW:
+            return self._settings.pace
+        kinds = room.table.game.facts.kinds
+        is_plan = any(kinds[action >> 16].unordered for action in room.table.legal(seat))
+        return self._settings.pace + (self._settings.plan if is_plan else self._settings.thought)
 
     def _has_to_decide(self, room: Room, seat: int) -> bool:
-        return room.table.result is None and room.is_played_by_bot(seat) and seat in room.table.to_act()
+        return room.table.result is None and room.is_played_by_bot(seat) and seat in room.asked
 
-    async def _step(self, room: Room, seat: int) -> None:
+    async def _step(self, room: Room, seat: int, end: float) -> None:
         table, turn = room.table, room.table.turn(seat)
         if table.drafts.is_complete(seat):
+            await self._sleep(max(0.0, end - self._clock()))
             await room.act(seat, [(log.CONFIRM, "")], turn, for_bot=True)
             return
-        settings = self._settings
-        action = await self._choose(question_for(table, seat, room.bot_of(seat), settings.nodes, settings.seconds))
+        seconds = max(LEAST, (end - self._clock()) / 2)
+        action = await self._choose(question_for(table, seat, room.bot_of(seat), self._settings.nodes, seconds))
         await room.act(seat, [(log.DECIDE, table.game.write_action(table.opening.setup, action))], turn, for_bot=True)
 
     async def _choose(self, question: Question) -> int:
@@ -78,6 +111,8 @@ class Bots:
         try:
             return await self._pool.choose(question)
         except Exception as problem:
+            if self._is_closed:
+                raise asyncio.CancelledError from problem
             logger.error("a bot failed: %s %s", question.bot, told(problem))
             return question.legal[Dice(question.dice).below(len(question.legal))]
 

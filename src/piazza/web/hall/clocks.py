@@ -50,3 +50,5 @@ class Clocks:
     def close(self) -> None:
         for id in list(self._alarms):
             self._stop(id)
+        for task in self._ringing:
+            task.cancel()

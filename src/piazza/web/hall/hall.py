@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import suppress
+from functools import partial
 from itertools import islice
 
 from piazza.core.errors import Fault
@@ -46,10 +47,12 @@ class Hall:
         return await asyncio.shield(self._loading[id])
 
     async def set_clock(self, room: Room) -> None:
-        """Time runs when everybody has sat down; and nobody loses any because the site was down."""
-        if room.table.clock is not None and room.table.result is None:
+        """Time runs when everybody has sat down, and stands still as long as somebody is missing."""
+        clock = room.table.clock
+        if clock is not None and room.table.result is None:
             waits = any(room.is_open(keys) for keys in await self.store.seats(room.id))
-            await room.act(-1, [(log.CLOCK, PAUSE if waits else RESUME)])
+            if waits != clock.is_paused:
+                await room.act(-1, [(log.CLOCK, PAUSE if waits else RESUME)])
 
     async def close(self) -> None:
         """Nobody decides any more; all that was answered is on disk already."""
@@ -60,10 +63,18 @@ class Hall:
     async def _load(self, id: str) -> Room:
         room = Room(id, restore_table(await self.store.load(id)), self.store, self._moved)
         with suppress(MovedOn):  # another worker was faster, and what it wrote is read by now
-            await self.set_clock(room)
+            await self._go_on_with_clock(room)
         self._keep(room)
+        room.listen(partial(self.bots.look_at, room))
         self._wake(room)
         return room
+
+    async def _go_on_with_clock(self, room: Room) -> None:
+        """Nobody loses time because the site was down."""
+        clock = room.table.clock
+        if clock is not None and room.table.result is None and not clock.is_paused:
+            await room.act(-1, [(log.CLOCK, RESUME)])
+        await self.set_clock(room)
 
     def _keep(self, room: Room) -> None:
         """Remember this room, and forget those that were not asked for the longest time if there are too many."""
@@ -79,7 +90,6 @@ class Hall:
 
     def _wake(self, room: Room) -> None:
         room.tell()
-        self.bots.look_at(room)
         self.clocks.look_at(room)
 
     def _heard(self, id: str, entries: int) -> None:

@@ -14,7 +14,7 @@ PAGES_OF_WATCHERS = 100
 
 
 class Presence:
-    """Knows the open pages; `changed` is called when a seat comes or goes."""
+    """Knows the open pages; `changed` is called when a seat, or the first or last who watches, comes or goes."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self._pages: defaultdict[int, set[asyncio.Event]] = defaultdict(set)
@@ -35,18 +35,16 @@ class Presence:
             raise NotNow(phrase("fault.too-many-pages", count=most))
         dismissed = asyncio.Event()
         pages.add(dismissed)
-        self._tell_of(viewer, first_or_last=len(pages) == 1)
+        if len(pages) == 1:
+            self._changed()
         try:
             yield dismissed
         finally:
             pages.discard(dismissed)
-            self._tell_of(viewer, first_or_last=not pages)
+            if not pages:
+                self._changed()
 
     def dismiss(self, viewer: int) -> None:
         """Whoever looks from there has lost the right to."""
         for dismissed in self._pages[viewer]:
             dismissed.set()
-
-    def _tell_of(self, viewer: int, *, first_or_last: bool) -> None:
-        if viewer != WATCHER and first_or_last:
-            self._changed()

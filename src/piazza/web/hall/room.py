@@ -16,6 +16,7 @@ from piazza.web.times import now
 
 if TYPE_CHECKING:
     from piazza.web.seen.eyes import Eyes
+    from piazza.web.seen.notation import Notation
 
 Act = tuple[str, str]  # a verb of the log, and its text
 STAND_IN = "normal"  # the bot that decides for somebody whose time is up
@@ -34,6 +35,8 @@ class Room:
         self.moments = Moments(table.opening, table.progress)
         self.presence = Presence(self.tell)
         self.eyes: dict[tuple[int, str], Eyes] = {}  # by viewer and language
+        self.notations: dict[int, Notation] = {}  # by viewer
+        self.has_rematch = False
         self._store = store
         self._moved = moved
         self._lock = asyncio.Lock()
@@ -64,10 +67,11 @@ class Room:
 
     async def _act(self, seat: int, acts: list[Act], turn: str | None, for_bot: bool) -> None:
         self.check_turn(seat, turn)
+        time = now()
         for verb, text in acts:
             if not for_bot and verb in DECIDING and self.is_played_by_bot(seat):
                 raise NotNow(phrase("fault.bot-plays"))
-            entry = self.table.checked(verb, seat, text, now(), for_bot=for_bot)
+            entry = self.table.checked(verb, seat, text, time, for_bot=for_bot)
             await self._store.append(self.id, entry)
             self.table.happened(entry)
 
@@ -112,9 +116,15 @@ class Room:
     @property
     def can_be_forgotten(self) -> bool:
         """Nobody looks, no bot thinks, and no time runs: the store has all of it."""
-        waits_for_bot = self.table.result is None and any(map(self.is_played_by_bot, self.asked))
-        runs = self.table.clock is not None and self.table.result is None
+        waits_for_bot = self.is_wanted and self.table.result is None and any(map(self.is_played_by_bot, self.asked))
+        clock = self.table.clock
+        runs = clock is not None and self.table.result is None and clock.next_deadline() is not None
         return self.presence.is_empty and not waits_for_bot and not runs
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether anybody has something of it when bots go on: somebody who plays, or who looks."""
+        return not (self.presence.is_empty and all(sitter.is_bot for sitter in self.table.sitters))
 
     # Who looks -------------------------------------------------------------------------------------------------------
 

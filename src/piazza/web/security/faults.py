@@ -14,6 +14,10 @@ class NotFound(Fault):
     """There is nothing at this address."""
 
 
+class WrongHost(Fault):
+    """It was sent to a name that is not ours."""
+
+
 class TooFast(Fault):
     """More requests than a person makes."""
 
@@ -34,6 +38,7 @@ CODES: list[tuple[type[Fault], int]] = [
     (NoSuchTable, 404),
     (NotFound, 404),
     (Forbidden, 403),
+    (WrongHost, 400),
     (TooFast, 429),
     (TooLarge, 413),
     (WrongMethod, 405),

@@ -12,6 +12,7 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
+CHECKED = "no-cache"  # asked for again each time, so that after an upgrade no old script runs beside a new one
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -22,7 +23,7 @@ HEADERS = {
 
 
 class SafeHeaders:
-    """Adds them; pages that are a person's own are kept by nobody."""
+    """Adds them; pages that are a person's own are kept by nobody, styles and scripts only as long as they are ours."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -33,8 +34,7 @@ class SafeHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if not scope["path"].startswith("/static/"):
-                    headers.setdefault("cache-control", "no-store")
+                headers.setdefault("cache-control", CHECKED if scope["path"].startswith("/static/") else "no-store")
             await send(message)
 
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)

@@ -6,6 +6,7 @@ from piazza.core.phrases import phrase
 from piazza.web.security.faults import TooLarge
 
 LARGEST = 16_384  # bytes
+LARGEST_FORM = 65_536  # of a table, which may bring its own board
 
 
 async def body_of(request: Request, largest: int = LARGEST) -> bytes:

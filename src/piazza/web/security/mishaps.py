@@ -19,6 +19,9 @@ class NothingEscapes:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
         begun = False
 
         async def send_and_note(message: Message) -> None:
@@ -31,7 +34,7 @@ class NothingEscapes:
         except ClientDisconnect:
             return  # nobody waits for an answer
         except Exception as problem:
-            if begun or scope["type"] != "http":
+            if begun:
                 raise
             logger.error("a request failed", exc_info=problem)
             await refusal(Request(scope), Mishap(phrase("fault.mishap")))(scope, receive, send)

@@ -39,3 +39,8 @@ class Rates:
         self.acts_from = Buckets(400 * ease, 200 * ease)  # of all seats from an address
         self.tables = Buckets(20 * ease, 0.2 * ease)  # opened from an address
         self.guesses = Buckets(20 * ease, 0.5 * ease)  # wrong keys from an address
+
+    def take_act(self, seat: str, address: str) -> None:
+        """One act more of a seat, and of an address."""
+        self.acts.take(seat)
+        self.acts_from.take(address)

@@ -9,6 +9,7 @@ from piazza.web.hall.room import Room
 from piazza.web.offers import Json
 from piazza.web.seen.parts import PARTS, draw_part, draw_parts
 from piazza.web.seen.sight import at_present, board_of, sight, turn_of
+from piazza.web.seen.told import Told
 from piazza.web.seen.written import Written
 from piazza.words import Words
 
@@ -27,8 +28,7 @@ class Eyes:
         self._room = room
         self._viewer = viewer
         self._words = words
-        self._lines: list[Line] = []
-        self._heard = 0  # of the whole history
+        self._told = Told(room, viewer)
         self._written = Written(room, words)
         self._sight: Json | None = None
         self._lasting: bytes | None = None
@@ -50,10 +50,7 @@ class Eyes:
     @property
     def lines(self) -> list[Line]:
         """What this viewer has been told, from the beginning."""
-        history = self._room.table.progress.history
-        self._lines += [line for line in history[self._heard :] if line.is_for(self._viewer)]
-        self._heard = len(history)
-        return self._lines
+        return self._told.lines
 
     @property
     def sight(self) -> Json:

@@ -1,6 +1,6 @@
 """What of the past an address asks for: `?at=` so many lines of the log, `&eyes=` whose."""
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from piazza.core.fields import read_number
 from piazza.core.view import WATCHER
@@ -12,8 +12,8 @@ from piazza.web.visits import words_for
 FARTHEST = 1_000_000
 
 
-def asks_for_past(request: Request) -> bool:
-    return "at" in request.query_params
+def asks_for_past(connection: HTTPConnection) -> bool:
+    return "at" in connection.query_params
 
 
 def past_sight(request: Request, room: Room, viewer: int) -> tuple[Json, int]:

@@ -1,5 +1,7 @@
 """The parts of the page of a table, each drawn from the sight alone and sent again only if it has changed."""
 
+from piazza.core.view import read_seat
+from piazza.web.addresses import page_of
 from piazza.web.offers import Json
 from piazza.web.pages import render
 from piazza.words import Words
@@ -8,21 +10,17 @@ PARTS = ("status", "board", "players", "hand", "actions", "result")
 DRAWN_BY_THE_GAME = ("board", "hand")
 
 
-def draw_parts(seen: Json, fixed: Json, words: Words) -> dict[str, str]:
+def draw_parts(seen: Json, fixed: Json, words: Words, base: str = "") -> dict[str, str]:
     """The markup of each part."""
-    return {name: draw_part(name, seen, fixed, words) for name in PARTS}
+    return {name: draw_part(name, seen, fixed, words, base) for name in PARTS}
 
 
-def draw_part(name: str, seen: Json, fixed: Json, words: Words) -> str:
-    """The markup of one part; who has no hand gets none."""
+def draw_part(name: str, seen: Json, fixed: Json, words: Words, base: str = "") -> str:
+    """The markup of one part; who has no hand gets none. The page is that of the viewer unless `base` names another."""
     if name == "hand" and seen["hand"] is None:
         return ""
-    return render(template_of(name, seen["game"]), words, **{**seen, "fixed": fixed, "base": base_of(seen)})
-
-
-def base_of(seen: Json) -> str:
-    """The address of the page: that of a seat, or of those who watch."""
-    return f"/t/{seen['table']}/{'watch' if seen['viewer'] == 'watcher' else seen['viewer']}"
+    page = base or page_of(seen["table"], read_seat(seen["viewer"], len(seen["players"])))
+    return render(template_of(name, seen["game"]), words, **{**seen, "fixed": fixed, "base": page})
 
 
 def template_of(part: str, game: str) -> str:

@@ -9,15 +9,13 @@ from piazza.table.progress import Line
 from piazza.table.times import read_moment, write_moment
 from piazza.web.boards import BOARDS, Board
 from piazza.web.hall.room import Room
+from piazza.web.houses import LETTERS, SHAPES
 from piazza.web.levels import levels_of
 from piazza.web.offers import Json
 from piazza.web.security.keys import commitment
 from piazza.web.seen.actions import actions_of
 from piazza.web.times import now
 from piazza.words import Words
-
-SHAPES = ("circle", "square", "triangle", "diamond", "star")
-LETTERS = "ABCDE"
 
 
 def sight(room: Room, viewer: int, words: Words, lines: Sequence[Line]) -> Json:
@@ -79,6 +77,7 @@ def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> Json
         "letter": LETTERS[seat],
         "shape": SHAPES[seat],
         "bot": room.bot_of(seat),
+        "stand_in": room.is_played_by_bot(seat) and not sitter.is_bot,
         "here": sitter.is_bot or room.presence.is_here(seat),
         "waiting": table.result is None and seat in room.asked,
         "sealed": table.drafts.has_sealed(seat),
@@ -122,6 +121,7 @@ def ending(room: Room, result: Result | None, words: Words) -> Json | None:
         "text": words.text("result.won" if len(result.winners) == 1 else "result.shared", seats=won),
         "winners": [seat + 1 for seat in result.winners],
         "seed": room.table.opening.seed,
+        "rematch": room.has_rematch,
         "scores": [
             {
                 "seat": seat + 1,

@@ -7,7 +7,8 @@ from starlette.responses import RedirectResponse, Response
 from piazza.core.errors import Fault
 from piazza.core.view import WATCHER
 from piazza.web.acting import carry_out
-from piazza.web.answers import Json, refusal, wants_json
+from piazza.web.addresses import page_of
+from piazza.web.answers import JsonResponse, refusal, wants_json
 from piazza.web.hall.room import Room, Stale
 from piazza.web.security.faults import not_found
 from piazza.web.seen.eyes import eyes_on
@@ -32,8 +33,8 @@ async def act(request: Request) -> Response:
     except Fault as fault:
         return refusal(request, fault)
     if wants_json(request):
-        return Json({"turn": room.table.turn(seat)})
-    return RedirectResponse(f"/t/{room.id}/{seat + 1}", 303)
+        return JsonResponse({"turn": room.table.turn(seat)})
+    return RedirectResponse(page_of(room.id, seat), 303)
 
 
 def fresh_frame(request: Request, room: Room, seat: int) -> msgspec.Raw | None:

@@ -1,35 +1,35 @@
 """Cookies: the key of a seat goes only to the pages of that seat, so one browser can hold five of a table."""
 
+from collections.abc import Mapping
+
 from starlette.requests import Request
 from starlette.responses import Response
 
+from piazza.web.addresses import page_of
+from piazza.web.houses import MOST_SEATS
+
 A_YEAR = 365 * 24 * 3600
 TABLES = 12  # that the lobby remembers
+SEATS = [str(seat + 1) for seat in range(MOST_SEATS)]
 
 
-def give_seat(request: Request, response: Response, table: str, seat: int, key: str) -> None:
-    give(request, response, "seat", key, f"/t/{table}/{seat + 1}")
-    remember(request, response, f"{table}/{seat + 1}")
+def give_seats(request: Request, response: Response, table: str, keys: Mapping[int, str]) -> None:
+    """The keys of seats, and a note of them for the lobby."""
+    for seat, key in keys.items():
+        give(request, response, "seat", key, page_of(table, seat))
+    places = [*((table, seat) for seat in sorted(keys)), *remembered(request)]
+    noted = [f"{table}/{seat + 1}" for table, seat in dict.fromkeys(places)]
+    give(request, response, "tables", ".".join(noted[:TABLES]), "/")
 
 
 def give_host(request: Request, response: Response, table: str, key: str) -> None:
     give(request, response, "host", key, f"/t/{table}")
 
 
-def remembered(request: Request) -> list[tuple[str, str]]:
+def remembered(request: Request) -> list[tuple[str, int]]:
     """Tables and seats that this browser has been given, the newest first; nothing that opens them."""
     pairs = [text.partition("/") for text in request.cookies.get("tables", "").split(".")]
-    return [(table, seat) for table, _, seat in pairs if table.isalnum() and (seat.isdigit() or seat == "watch")][
-        :TABLES
-    ]
-
-
-def remember(request: Request, response: Response, place: str) -> None:
-    """Also several at once, since a request may give several seats."""
-    known = [f"{table}/{seat}" for table, seat in remembered(request)]
-    places = list(dict.fromkeys([place, *getattr(request.state, "given", []), *known]))[:TABLES]
-    request.state.given = places
-    give(request, response, "tables", ".".join(places), "/")
+    return [(table, int(seat) - 1) for table, _, seat in pairs if table.isalnum() and seat in SEATS][:TABLES]
 
 
 def give(request: Request, response: Response, name: str, value: str, path: str) -> None:

@@ -9,15 +9,16 @@ from starlette.responses import RedirectResponse, Response
 from piazza.core.errors import Fault
 from piazza.core.names import read_name
 from piazza.table.seating import Sitter, write_sitter
-from piazza.web import acting
+from piazza.web.addresses import page_of
 from piazza.web.answers import page
 from piazza.web.hall.room import Room
-from piazza.web.offers import Json as Facts
-from piazza.web.security.keys import digest_of, fits, new_key
-from piazza.web.seen.sight import LETTERS, SHAPES
-from piazza.web.site.cookies import give_seat
+from piazza.web.houses import LETTERS, SHAPES
+from piazza.web.offers import Json
+from piazza.web.security.keys import fits
+from piazza.web.site.cookies import give_seats
 from piazza.web.site.forms import form_of
 from piazza.web.site.table_page import join_facts
+from piazza.web.sitting import take_seat
 from piazza.web.visits import address_of, hall_of, rates_of, room_of, seat_in_path, words_for
 
 
@@ -46,21 +47,19 @@ async def sit_down(request: Request) -> Response:
     if not await invited(request, room, seat):
         return page(request, "join.html", 403, **join_facts(request, room, "used"))
     try:
-        sitter = write_sitter(Sitter(read_name(name)))
+        sitter = Sitter(read_name(name))
+        write_sitter(sitter)
     except Fault as fault:
         return page(request, "join.html", 400, **seat_facts(request, room, seat, name, words_for(request).fault(fault)))
-    key = new_key()
-    store = hall_of(request).store
-    if not await store.claim(room.id, seat, digest_of(request.path_params["key"]), digest_of(key)):
+    key = await take_seat(hall_of(request), room, seat, request.path_params["key"], sitter)
+    if key is None:
         return page(request, "join.html", 403, **join_facts(request, room, "used"))
-    await acting.sit_down(room, seat, sitter)
-    await hall_of(request).set_clock(room)
-    response = RedirectResponse(f"/t/{room.id}/{seat + 1}", 303)
-    give_seat(request, response, room.id, seat, key)
+    response = RedirectResponse(page_of(room.id, seat), 303)
+    give_seats(request, response, room.id, {seat: key})
     return response
 
 
-def seat_facts(request: Request, room: Room, seat: int, name: str, fault: str) -> Facts:
+def seat_facts(request: Request, room: Room, seat: int, name: str, fault: str) -> Json:
     here = {"seat": seat + 1, "letter": LETTERS[seat], "shape": SHAPES[seat]}
-    facts = {"seat": here, "host": "", "post": request.url.path, "name": name, "fault": fault}
+    facts = {"seat": here, "post": request.url.path, "name": name, "fault": fault}
     return {**join_facts(request, room, "open"), **facts}

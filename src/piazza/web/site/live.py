@@ -1,6 +1,6 @@
 """The socket of a page: the parts that changed, and what was told meanwhile."""
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 
 from piazza.core.errors import Fault
 from piazza.core.fields import read_number
@@ -8,6 +8,8 @@ from piazza.web.seen.eyes import Eyes, eyes_on
 from piazza.web.seen.looking_back import FARTHEST
 from piazza.web.sockets import REFUSED, News, send_while_open
 from piazza.web.visits import admit, room_of, seat_in_path, words_for
+
+LONGEST_REASON = 123  # bytes, by the protocol
 
 
 async def live(socket: WebSocket) -> None:
@@ -18,10 +20,18 @@ async def live(socket: WebSocket) -> None:
         await admit(socket, room, viewer, socket.cookies.get("seat"))
         told = read_number("told", socket.query_params.get("told", "0"), 0, FARTHEST)
         with room.presence.page(viewer) as dismissed:
+            await admit(socket, room, viewer, socket.cookies.get("seat"))  # the key may have been revoked just now
             eyes = eyes_on(room, viewer, words_for(socket))
             await send_while_open(socket, room, frames(eyes, socket.query_params.get("rev", ""), told), dismissed)
-    except Fault:
-        await socket.close(REFUSED)
+    except Fault as fault:
+        await refuse(socket, words_for(socket).fault(fault))
+
+
+async def refuse(socket: WebSocket, sentence: str) -> None:
+    """On an open line: of one that was never opened a browser tells its page nothing, and the page would try again."""
+    if socket.application_state == WebSocketState.CONNECTING:
+        await socket.accept()
+    await socket.close(REFUSED, sentence.encode()[:LONGEST_REASON].decode(errors="ignore"))
 
 
 def frames(eyes: Eyes, rev: str, told: int) -> News:

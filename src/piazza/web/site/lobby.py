@@ -5,20 +5,22 @@ from starlette.responses import RedirectResponse, Response
 
 from piazza.core.errors import Fault
 from piazza.core.options import Option
+from piazza.core.view import WATCHER
 from piazza.games import GAMES
 from piazza.games import game as find_game
+from piazza.web.addresses import page_of
 from piazza.web.answers import page
 from piazza.web.founding import BOT, FRIEND, ME, Founded, Refused, Wish, found, wish_of_form
+from piazza.web.houses import LETTERS, SHAPES
 from piazza.web.levels import levels_of
 from piazza.web.offers import Json
-from piazza.web.seen.sight import LETTERS, SHAPES
-from piazza.web.site.cookies import give_host, give_seat, remembered
+from piazza.web.security.limits import LARGEST_FORM
+from piazza.web.site.cookies import give_host, give_seats, remembered
 from piazza.web.site.forms import form_of
 from piazza.web.visits import address_of, hall_of, rates_of, words_for
 from piazza.words import Words
 from piazza.words.options import meaning_of
 
-LARGEST_FORM = 65_536  # a table may bring its own board
 NORMAL = "normal"
 USUAL = 3  # players where more than two can play: bots make the table lively
 
@@ -42,9 +44,8 @@ async def mine(request: Request) -> list[Json]:
         state = "over" if room.table.result is not None else "running"
         names = words.join([sitter.name for sitter in room.table.sitters])
         text = words.text(f"web.lobby.table-{state}", names=names)
-        found.append(
-            {"title": words.text(f"{room.table.game.facts.name}.title"), "url": f"/t/{table}/{seat}", "text": text}
-        )
+        title = words.text(f"{room.table.game.facts.name}.title")
+        found.append({"title": title, "url": page_of(table, seat), "text": text})
     return found
 
 
@@ -86,11 +87,10 @@ async def play_now(request: Request) -> Response:
 
 def sit_down(request: Request, founded: Founded) -> Response:
     """To the first seat of the founder, who gets the keys; or to those who watch."""
-    first = str(min(founded.seats) + 1) if founded.seats else "watch"
-    response = RedirectResponse(f"/t/{founded.table}/{first}", 303)
+    response = RedirectResponse(page_of(founded.table, min(founded.seats, default=WATCHER)), 303)
     give_host(request, response, founded.table, founded.host)
-    for seat, key in sorted(founded.seats.items(), reverse=True):
-        give_seat(request, response, founded.table, seat, key)
+    if founded.seats:
+        give_seats(request, response, founded.table, founded.seats)
     return response
 
 

@@ -11,11 +11,13 @@ from piazza.core.view import WATCHER
 from piazza.store.store import NewTable, NoSuchTable, SeatKeys, Store, TableExists
 from piazza.table.opening import Opening
 from piazza.table.table import first_entry
+from piazza.web.addresses import page_of
 from piazza.web.hall.room import Room
 from piazza.web.security.faults import not_found
-from piazza.web.security.keys import digest_of, new_key, rematch_id
-from piazza.web.site.cookies import give_host, give_seat
+from piazza.web.security.keys import rematch_id
+from piazza.web.site.cookies import give_host, give_seats
 from piazza.web.site.table_page import enter
+from piazza.web.sitting import take_seat
 from piazza.web.times import now
 from piazza.web.visits import hall_of, is_host
 
@@ -27,13 +29,15 @@ async def rematch(request: Request) -> Response:
         raise not_found()
     if room.table.result is None:
         raise NotNow(phrase("fault.rematch-before-end"))
-    store, table = hall_of(request).store, rematch_id(room.id, room.table.opening.seed)
-    await open_once(store, room, table)
-    key = new_key()
-    old = digest_of(request.cookies["seat"])
-    response = RedirectResponse(f"/t/{table}/{seat + 1}", 303)
-    if await store.claim(table, seat, old, digest_of(key)):
-        give_seat(request, response, table, seat, key)
+    hall, table = hall_of(request), rematch_id(room.id, room.table.opening.seed)
+    await open_once(hall.store, room, table)
+    room.has_rematch = True
+    room.tell()
+    response = RedirectResponse(page_of(table, seat), 303)
+    again = await hall.room(table)
+    key = await take_seat(hall, again, seat, request.cookies["seat"], again.table.sitters[seat])
+    if key is not None:
+        give_seats(request, response, table, {seat: key})
     if await is_host(request, room):
         give_host(request, response, table, request.cookies["host"])
     return response

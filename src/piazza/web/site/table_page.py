@@ -6,16 +6,18 @@ from starlette.responses import PlainTextResponse, Response
 from piazza.core.fields import read_number
 from piazza.core.record import write_record
 from piazza.core.view import WATCHER
-from piazza.web.answers import Json, page
+from piazza.web.addresses import page_of
+from piazza.web.answers import JsonResponse, page
 from piazza.web.hall.room import Room
-from piazza.web.offers import Json as Facts
+from piazza.web.offers import Json
 from piazza.web.security.faults import Forbidden
 from piazza.web.seen.eyes import eyes_on
-from piazza.web.seen.looking_back import FARTHEST, asks_for_past, past_sight
+from piazza.web.seen.looking_back import FARTHEST, asks_for_past, past_sight, read_eyes
 from piazza.web.seen.parts import draw_parts
-from piazza.web.seen.sight import names_at
+from piazza.web.seen.replaying import check_eyes
+from piazza.web.seen.sight import log_lines, names_at
 from piazza.web.site.invitations import invitations_for
-from piazza.web.visits import WATCH, admit, room_of, seat_in_path, words_for
+from piazza.web.visits import admit, room_of, seat_in_path, words_for
 
 
 async def enter(request: Request) -> tuple[Room, int]:
@@ -41,15 +43,14 @@ async def table_page(request: Request) -> Response:
     return page(request, "table.html", **facts, rev=eyes.rev, fixed=eyes.fixed)
 
 
-def page_facts(room: Room, viewer: int) -> Facts:
+def page_facts(room: Room, viewer: int) -> Json:
     """What the page needs besides the sight."""
-    base = f"/t/{room.id}/{WATCH if viewer == WATCHER else viewer + 1}"
-    return {"base": base, "fault": "", "eyes": [], "looking": "", "invitations": None}
+    return {"base": page_of(room.id, viewer), "eyes": [], "looking": "", "invitations": None}
 
 
-def join_facts(request: Request, room: Room, state: str) -> Facts:
+def join_facts(request: Request, room: Room, state: str) -> Json:
     title = words_for(request).text(f"{room.table.game.facts.name}.title")
-    return {"title": title, "state": state, "watch": f"/t/{room.id}/{WATCH}"}
+    return {"title": title, "state": state, "watch": page_of(room.id, WATCHER)}
 
 
 # As it was -----------------------------------------------------------------------------------------------------------
@@ -70,13 +71,13 @@ async def frame(request: Request) -> Response:
     words = words_for(request)
     if not asks_for_past(request):
         eyes = eyes_on(room, viewer, words)
-        return Json(eyes.frame("", len(eyes.lines)))
+        return JsonResponse(eyes.frame("", len(eyes.lines)))
     seen, eyes_used = past_sight(request, room, viewer)
-    parts = draw_parts(seen, eyes_on(room, eyes_used, words).fixed, words)
-    return Json({"parts": parts, "events": [], "replay": seen["replay"], "log": seen["log"]})
+    parts = draw_parts(seen, eyes_on(room, eyes_used, words).fixed, words, page_of(room.id, viewer))
+    return JsonResponse({"parts": parts, "events": [], "replay": seen["replay"], "log": seen["log"]})
 
 
-def all_eyes(request: Request, room: Room, current: int, seen: Facts) -> list[Facts]:
+def all_eyes(request: Request, room: Room, current: int, seen: Json) -> list[Json]:
     """Once a game is over anybody may look back with anybody's eyes."""
     if room.table.result is None:
         return []
@@ -91,10 +92,15 @@ def all_eyes(request: Request, room: Room, current: int, seen: Facts) -> list[Fa
 
 
 async def earlier(request: Request) -> Response:
-    """Lines of the log before one that the page has."""
+    """Lines of the log before one that the page has; or all of it as text, for whoever has no script."""
     room, viewer = await enter(request)
-    before = read_number("before", request.query_params.get("before", ""), 1, FARTHEST)
-    return Json({"log": eyes_on(room, viewer, words_for(request)).log(before)})
+    eyes, words = read_eyes(request, room, viewer), words_for(request)
+    check_eyes(room, viewer, eyes)
+    if "before" in request.query_params:
+        before = read_number("before", request.query_params["before"], 1, FARTHEST)
+        return JsonResponse({"log": eyes_on(room, eyes, words).log(before)})
+    lines = log_lines(room, eyes_on(room, eyes, words).lines, 1, words)
+    return PlainTextResponse("".join(f"{line['text']}\n" for line in lines))
 
 
 async def record(request: Request) -> Response:

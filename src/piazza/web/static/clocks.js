@@ -1,22 +1,26 @@
-// Clocks run down between two frames; the server's time counts.
+// Clocks run down between two frames, to the moment that the server has told.
 
-/** @type {Map<HTMLElement, number>} */
-const ends = new Map();
+/** @type {HTMLElement[]} */
+let running = [];
+let ahead = 0; // milliseconds of the server's clock before ours
 let timer = 0;
 
-/** Reads all clocks anew: they say how many seconds are left now. */
+/** Reads all clocks anew. How many seconds were left when they were drawn tells what time it is at the server. */
 export function resetClocks() {
-  ends.clear();
-  for (const clock of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".clock[data-running]"))) {
-    ends.set(clock, performance.now() + Number(clock.dataset.left) * 1000);
-  }
+  running = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".clock[data-until]"))];
+  for (const clock of running) ahead = endOf(clock) - Number(clock.dataset.left) * 1000 - Date.now();
   clearInterval(timer);
-  if (ends.size) timer = window.setInterval(tick, 500);
+  if (!running.length) return;
+  timer = window.setInterval(tick, 500);
+  tick();
 }
 
+/** @param {HTMLElement} clock */
+const endOf = (clock) => Date.parse(clock.dataset.until ?? "");
+
 function tick() {
-  for (const [clock, end] of ends) {
-    const left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+  for (const clock of running) {
+    const left = Math.max(0, Math.ceil((endOf(clock) - ahead - Date.now()) / 1000));
     clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
     clock.classList.toggle("short", left <= 10);
   }

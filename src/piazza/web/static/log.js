@@ -2,6 +2,12 @@
 
 /** @typedef {import("./table.js").Line} Line */
 
+/** @param {Element} item */
+const numberOf = (item) => Number(/** @type {HTMLElement} */ (item).dataset.number);
+
+/** Where a replay is; nowhere while the game goes on. @type {number | null} */
+let place = null;
+
 /** @param {Line} line */
 function written(line) {
   const pattern = /** @type {HTMLTemplateElement} */ (document.getElementById("log-line"));
@@ -10,7 +16,6 @@ function written(line) {
   item.dataset.number = String(line.number);
   item.classList.toggle("heading", Boolean(line.heading));
   item.classList.toggle("secret", Boolean(line.private));
-  item.classList.add("fresh");
   item.querySelector("use")?.setAttribute("href", `/static/icons.svg#${line.icon || "none"}`);
   const link = item.querySelector("a");
   link?.setAttribute("href", (link.getAttribute("href") ?? "").replace(/at=\d+/, `at=${line.number}`));
@@ -22,20 +27,68 @@ function written(line) {
 /** The box scrolls beside the board, the list itself on a phone. @param {HTMLElement} log */
 const scrollerOf = (log) => (getComputedStyle(log).maxHeight === "none" ? (log.parentElement ?? log) : log);
 
-/** @param {Line[]} lines @returns {Line[]} those that were not there yet */
-export function addLines(lines) {
-  const log = /** @type {HTMLElement} */ (document.getElementById("log"));
-  const scroller = scrollerOf(log);
-  const atEnd = !lines.length || scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 64;
-  const there = new Set([...log.children].map((item) => Number(/** @type {HTMLElement} */ (item).dataset.number)));
+/** @param {HTMLElement} log @param {Line[]} lines @param {string} [mark] @returns {Line[]} those that were not there yet */
+function insert(log, lines, mark) {
+  const there = new Set([...log.children].map(numberOf));
   const fresh = lines.filter((line) => !there.has(line.number));
   for (const line of fresh) {
-    const after = [...log.children].find((item) => Number(/** @type {HTMLElement} */ (item).dataset.number) > line.number);
+    const after = [...log.children].find((item) => numberOf(item) > line.number);
     const item = written(line);
+    if (item && mark) item.classList.add(mark);
     if (item) log.insertBefore(item, after ?? null);
   }
-  if (atEnd) scroller.scrollTop = scroller.scrollHeight;
+  document.getElementById("earlier")?.toggleAttribute("hidden", firstKnown() <= 1);
   return fresh;
+}
+
+const theLog = () => /** @type {HTMLElement} */ (document.getElementById("log"));
+
+/** @param {Line[]} lines @returns {Line[]} those that were not there yet */
+export function addLines(lines) {
+  const log = theLog();
+  const scroller = scrollerOf(log);
+  const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 64;
+  const fresh = insert(log, lines, "fresh");
+  if (atEnd) showEnd();
+  return fresh;
+}
+
+/** The newest line; whoever has gone back to read stays there when something happens. */
+export function showEnd() {
+  const scroller = scrollerOf(theLog());
+  scroller.scrollTop = scroller.scrollHeight;
+}
+
+/** @returns {number} of the line up to which all newer ones are there: whoever was away long may lack some */
+function firstKnown() {
+  const numbers = [...theLog().children].map(numberOf);
+  let first = numbers.length - 1;
+  while (first > 0 && numbers[first - 1] === numbers[first] - 1) first -= 1;
+  return numbers[first] ?? 0;
+}
+
+/** Lets the link above the log bring lines from before; what is being read stays where it is. @param {() => void} failed */
+export function startEarlier(failed) {
+  const link = /** @type {HTMLAnchorElement | null} */ (document.getElementById("earlier"));
+  link?.addEventListener("click", async (event) => {
+    event.preventDefault();
+    const url = new URL(link.href);
+    url.searchParams.set("before", String(firstKnown()));
+    const answer = await fetch(url, { headers: { Accept: "application/json" } }).catch(() => null);
+    if (!answer?.ok) return failed();
+    const scroller = scrollerOf(theLog());
+    const below = scroller.scrollHeight - scroller.scrollTop;
+    insert(theLog(), (await answer.json()).log);
+    scroller.scrollTop = scroller.scrollHeight - below;
+    paintPlace();
+  });
+}
+
+function paintPlace() {
+  for (const item of theLog().children) {
+    item.classList.toggle("later", place !== null && numberOf(item) > place);
+    item.classList.toggle("now", numberOf(item) === place);
+  }
 }
 
 /** @returns {number} of the newest line that is there */
@@ -46,10 +99,7 @@ export function lastNumber() {
 
 /** Shows in the log where a replay is. @param {number} at */
 export function markLine(at) {
-  for (const item of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#log > li"))) {
-    const number = Number(item.dataset.number);
-    item.classList.toggle("later", number > at);
-    item.classList.toggle("now", number === at);
-    if (number === at) item.scrollIntoView({ block: "nearest" });
-  }
+  place = at;
+  paintPlace();
+  document.querySelector("#log > .now")?.scrollIntoView({ block: "nearest" });
 }

@@ -1,7 +1,7 @@
 // The page of a table: keeps it up to date over one socket, and sends what the player decides. It knows no rules.
 import { startCopying } from "./copy.js";
 import { play } from "./effects.js";
-import { addLines, lastNumber } from "./log.js";
+import { addLines, lastNumber, showEnd, startEarlier } from "./log.js";
 import { marks, refreshPicks, startPicking } from "./picking.js";
 import { startReplay } from "./replay.js";
 import { announceTurn, startSwitches } from "./switches.js";
@@ -17,6 +17,8 @@ const page = /** @type {HTMLElement} */ (document.getElementById("table"));
 const base = page.dataset.base ?? "";
 const replaying = document.getElementById("replay");
 const longestPause = 15000;
+const refused = 1008; // the code of a socket that was closed for good: the seat is another's, or there are too many pages
+const freshFor = 10000;
 const catchingUp = 1500; // what comes so soon after connecting was missed, and plays quickly
 
 let rev = page.dataset.rev ?? "";
@@ -61,15 +63,15 @@ export function apply(frame, quickly = false) {
 const faults = /** @type {HTMLElement} */ (document.getElementById("fault"));
 const unreachable = () => faults.dataset.unreachable ?? "";
 
-const freeSeats = () => document.querySelectorAll(".invite:not(#invite-watch)").length;
+const freeSeats = () => document.querySelectorAll(".invite:not(#invite-watch, .taken)").length;
 
 /** The host's panel changes when somebody sits down, and closes when all do; nobody else has one. */
 async function refreshInvitations() {
   const free = freeSeats();
-  if (!free) return;
+  if (!free && !document.querySelector("#invitations-box[open]")) return;
   const answer = await fetch(`${base}/invitations`).catch(() => null);
   if (answer?.ok) apply(await answer.json());
-  if (!freeSeats()) document.getElementById("invitations-box")?.removeAttribute("open");
+  if (free && !freeSeats()) document.getElementById("invitations-box")?.removeAttribute("open");
 }
 
 /** @param {string} sentence */
@@ -109,7 +111,6 @@ async function deliver(url, fields) {
     const frame = told.frame ?? (told.parts ? told : null);
     if (frame) apply(frame);
     if (!answer.ok) complain(told.fault ?? unreachable());
-    if (told.location) location.assign(told.location);
     latestTurn = told.turn ?? latestTurn;
     return answer.ok;
   } catch {
@@ -140,10 +141,14 @@ document.addEventListener("submit", (event) => {
   form.closest("details.menu")?.removeAttribute("open");
 });
 
-/** @param {boolean} lost */
-function showConnection(lost) {
+const banner = /** @type {HTMLElement} */ (document.getElementById("connection"));
+
+/** @param {boolean} lost @param {string} [why] */
+function showConnection(lost, why) {
   document.documentElement.classList.toggle("offline", lost);
-  document.getElementById("connection")?.toggleAttribute("hidden", !lost);
+  banner.toggleAttribute("hidden", !lost);
+  const sentence = /** @type {HTMLElement} */ (banner.querySelector("span"));
+  sentence.textContent = lost ? why || (banner.dataset.lost ?? "") : "";
   document.getElementById("actions")?.toggleAttribute("inert", lost);
 }
 
@@ -161,12 +166,19 @@ function connect() {
   opened.onmessage = (message) => {
     apply(JSON.parse(message.data), performance.now() - since < catchingUp);
   };
-  opened.onclose = () => {
+  opened.onclose = (event) => {
     if (socket !== opened) return;
-    showConnection(true);
+    showConnection(true, event.reason);
+    if (event.code === refused) return lookOnce();
     timer = window.setTimeout(connect, pause * (0.75 + Math.random() / 2));
     pause = Math.min(pause * 2, longestPause);
   };
+}
+
+/** A new page says why this one was refused; if it was only just loaded anew, the sentence has to do. */
+function lookOnce() {
+  const [opening] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  if (opening?.type !== "reload" || performance.now() > freshFor) location.reload();
 }
 
 /** Tries again at once, unless the line is up. */
@@ -177,8 +189,9 @@ function reconnect() {
 
 document.documentElement.classList.add("js");
 if (matchMedia("(max-width: 720px)").matches) document.getElementById("log-box")?.removeAttribute("open");
-addLines([]);
+showEnd();
 startCopying();
+startEarlier(() => complain(unreachable()));
 startNumbers();
 startSwitches();
 resetClocks();

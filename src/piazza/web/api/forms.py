@@ -1,0 +1,53 @@
+"""In which form programs see a table: in sentences, as pages do, or in the notation of the game."""
+
+from collections.abc import Callable
+
+from starlette.requests import HTTPConnection
+
+from piazza.core.errors import Unreadable
+from piazza.core.phrases import phrase
+from piazza.web.hall.room import Room
+from piazza.web.seen.eyes import eyes_on
+from piazza.web.seen.looking_back import asks_for_past
+from piazza.web.seen.notation import notation_for
+from piazza.web.sockets import News
+from piazza.web.visits import words_for
+
+NOTATION = "notation"
+
+
+def wants_notation(connection: HTTPConnection) -> bool:
+    """What the address asks for; without a form it is the one with sentences, and the past has no other."""
+    form = connection.query_params.get("form", "")
+    if form not in ("", NOTATION):
+        raise Unreadable(phrase("fault.sight-form", form=form[:40], notation=NOTATION))
+    if form and asks_for_past(connection):
+        raise Unreadable(phrase("fault.past-form"))
+    return form == NOTATION
+
+
+def seen_now(connection: HTTPConnection, room: Room, viewer: int) -> bytes:
+    if wants_notation(connection):
+        return notation_for(room, viewer).encoded()
+    return eyes_on(room, viewer, words_for(connection)).encoded()
+
+
+def news_for(connection: HTTPConnection, room: Room, viewer: int) -> News:
+    """The whole again whenever something of it has changed."""
+    if wants_notation(connection):
+        written = notation_for(room, viewer)
+        return whole_if_changed(written.encoded, written.encoded)
+    eyes = eyes_on(room, viewer, words_for(connection))
+    return whole_if_changed(eyes.lasting, eyes.encoded)
+
+
+def whole_if_changed(lasting: Callable[[], bytes], whole: Callable[[], bytes]) -> News:
+    """`lasting` is all of it but what changes by itself."""
+    known = b""
+
+    def news() -> bytes | None:
+        nonlocal known
+        before, known = known, lasting()
+        return None if known == before else whole()
+
+    return news

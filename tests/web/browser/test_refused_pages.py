@@ -1,0 +1,43 @@
+"""Pages that the server does not want to keep up to date: they say so, and do not knock for ever."""
+
+from typing import Final
+
+from playwright.sync_api import expect
+from tests.web.browser.conftest import MakePerson
+
+from piazza.web.hall.presence import PAGES_OF_A_SEAT
+from piazza.words import Words
+
+LOST: Final = "error: WebSocket connection to"
+
+
+def test_who_has_lost_the_seat_is_told_so(person: MakePerson) -> None:
+    anna, ben = person("Anna"), person("Ben")
+    anna.open_table("twist", ["me", "friend"])
+    ben.sit_down(anna.invitation(2))
+    ben.forgive(LOST, "error: Failed to load resource: the server responded with a status of 403")
+    ben.context.set_offline(True)
+    expect(anna.page.locator("#player-2 .absent")).to_be_visible()
+    path = f"/t/{anna.table}/1/seats/2/link"
+    revoked = anna.page.request.post(f"{anna.address}{path}", headers={"origin": anna.address}, max_redirects=0)
+    assert revoked.status == 303
+    ben.context.set_offline(False)
+    expect(ben.page.locator("main")).to_contain_text(Words("en").text("web.join.taken"))
+
+
+def test_one_page_too_many_waits_until_another_is_closed(person: MakePerson) -> None:
+    anna = person("Anna")
+    anna.open_table("twist", ["me", "bot:easy"])
+    others = [anna.new_page() for _ in range(PAGES_OF_A_SEAT)]
+    for page in others:
+        page.goto(anna.page.url)
+        page.wait_for_selector("html.js")
+    last, asked = others[-1], list[str]()
+    expect(last.locator("#connection")).to_contain_text(str(PAGES_OF_A_SEAT))
+    last.on("websocket", lambda socket: asked.append(socket.url))
+    last.on("request", lambda request: asked.append(request.url))
+    last.wait_for_timeout(2000)
+    assert asked == []
+    others[0].close()
+    last.click("[data-retry]")
+    expect(last.locator("#connection")).to_be_hidden()
