@@ -13,6 +13,7 @@ HOT = [
     "src/piazza/core/*.py",
     "src/piazza/bots/**/*.py",
     "src/piazza/games/*/**/*.py",
+    "src/piazza/table/*.py",
 ]
 COLD = {"__init__.py"}
 ASKS_FOR_METADATA = {"egg_info", "dist_info"}  # pip asks before it builds

@@ -8,6 +8,7 @@ from pathlib import Path
 import against_c
 import live_play
 from measure import Measured, Row, compare, run_program
+from serving import growth, paced, sizes
 
 HERE = Path(__file__).parent
 BUILDS = [("twist", 2, 10_000, 200), ("council", 4, 10_000, 200), ("verona", 4, 2_000, 50)]
@@ -34,8 +35,14 @@ def as_table(rows: list[Row]) -> str:
     lines = ["| measured | Piazza | beside | theirs | ratio | mark |", "| --- | ---: | --- | ---: | ---: | --- |"]
     for row in rows:
         mark = "reported" if row.mark is None else f"{row.mark} {'reached' if row.reached else 'MISSED'}"
-        lines.append(f"| {row.what} | {row.ours:,.0f} | {row.other} | {row.theirs:,.0f} | {row.ratio:.2f} | {mark} |")
+        ours, theirs = figure(row.ours), figure(row.theirs)
+        lines.append(f"| {row.what} | {ours} | {row.other} | {theirs} | {row.ratio:.2f} | {mark} |")
     return "\n".join(lines)
+
+
+def figure(value: float) -> str:
+    """Small ones with a digit more: milliseconds, mostly."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
 
 
 def main() -> int:
@@ -47,10 +54,14 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         rows = against_c.rows(Path(folder), given.small)
     rows += live_play.rows(given.small)
+    for measured in (paced, growth, sizes):
+        rows += measured.rows(given.small)
     if not given.only_own:
-        import against_others  # noqa: PLC0415 - its rivals are installed for benchmarks only
+        import against_boardgame  # noqa: PLC0415 - its rivals are installed for benchmarks only
+        import against_others  # noqa: PLC0415
 
         rows += against_others.rows(given.small)
+        rows += against_boardgame.rows(given.small)
     if given.interpreted:
         rows += [builds_row(*build, given.interpreted, given.small) for build in BUILDS]
     print(as_table(rows))

@@ -78,7 +78,7 @@ async def answer(opened: socket.socket, database: str, settings: Settings, ready
 def let_stay_what_is_loaded() -> None:
     """Nothing of it becomes garbage, so it is not looked through again and again; and what is new, less often.
 
-    Tables are made of many small things that live long: without this, a sixth of the time goes into looking.
+    Tables are made of many small things that live long: without this, about a tenth of the time goes into looking.
     """
     gc.collect()
     gc.freeze()

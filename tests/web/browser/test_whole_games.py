@@ -40,7 +40,7 @@ def test_two_people_play_to_the_end(game: str, site: Site, person: MakePerson, p
     people = [anna, ben, watcher]
     check_same_end([one.page for one in people])
     past = past_of(site, anna.table)
-    told = public_lines(past.table)
+    told = [as_ben(line) for line in public_lines(past.table)]
     learned = []
     for one in people:
         assert is_among(told, log_of(one.page))
@@ -58,8 +58,12 @@ def check_same_end(pages: list[Page]) -> None:
 
 
 def log_of(page: Page) -> list[str]:
+    return [as_ben(text.strip()) for text in page.locator("#log .text").all_text_contents()]
+
+
+def as_ben(line: str) -> str:
     """What was told before Ben sat down calls him by the name of his seat."""
-    return [text.strip().replace("Guest B", "Ben") for text in page.locator("#log .text").all_text_contents()]
+    return line.replace("Guest B", "Ben")
 
 
 def is_among(lines: list[str], log: list[str]) -> bool:

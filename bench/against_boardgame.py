@@ -1,0 +1,67 @@
+"""Our site against a server of boardgame.io: the same games of Twist, both clients of every table seeing every move."""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from functools import partial
+from pathlib import Path
+
+from measure import Mark, Row, at_least, compare
+from serving import programs
+from serving.load import Opened, moves_per_cpu_second
+from serving.programs import Server
+from serving.seats import PageSeat, ProgramSeat, open_ours, open_rival
+
+from piazza import Dice
+
+HERE = Path(__file__).parent
+INSTALLED = HERE / "node_modules" / "boardgame.io"
+INSTALL = ["npm", "install", "--prefix", str(HERE), "--no-package-lock", "--no-audit", "--no-fund", "--fetch-retries=0"]
+MARK = at_least(2)
+RIVAL = "boardgame.io 0.50.2"
+
+
+def rows(small: bool) -> list[Row]:
+    if not is_installed():
+        print("boardgame.io could not be installed by npm: its rows are left out", file=sys.stderr)
+        return []
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/piazza.sqlite"
+        return [in_memory(small), on_disk(database, Path(folder) / "rival", small)]
+
+
+def is_installed() -> bool:
+    """It is installed into a folder of its own when it is measured for the first time."""
+    if not INSTALLED.exists() and shutil.which("node") and shutil.which("npm"):
+        subprocess.run(INSTALL, check=False, stdout=sys.stderr)
+    return INSTALLED.exists() and shutil.which("node") is not None
+
+
+def in_memory(small: bool) -> Row:
+    with programs.ours() as ours, programs.rival() as rival:
+        what = "Twist, tables in memory, JSON over sockets, moves/CPU s of the server"
+        return beside(what, (ours, partial(open_ours, kind=ProgramSeat)), f"{RIVAL}, in memory", rival, small, MARK)
+
+
+def on_disk(database: str, folder: Path, small: bool) -> Row:
+    """Ours does more here: entries are on disk before they are answered, and pages are drawn."""
+    with programs.ours(database) as ours, programs.rival(folder) as rival:
+        what = "Twist, tables in SQLite, rendered pages, moves/CPU s of the server"
+        return beside(what, (ours, partial(open_ours, kind=PageSeat)), f"{RIVAL}, flat files, JSON", rival, small)
+
+
+def beside(
+    what: str, ours: tuple[Server, Opened], other: str, rival: Server, small: bool, mark: Mark | None = None
+) -> Row:
+    """The first games only warm both up: they compile what they use most."""
+    tables, rounds = (2, 1) if small else (50, 5)
+    dice, same_dice = Dice("load"), Dice("load")
+    contestants = (
+        partial(moves_per_cpu_second, *ours, tables, dice),
+        partial(moves_per_cpu_second, rival, open_rival, tables, same_dice),
+    )
+    if not small:
+        for warm_up in contestants:
+            warm_up()
+    return compare(f"{what}, {tables} tables", contestants[0], other, contestants[1], rounds, mark)
