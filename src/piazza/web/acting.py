@@ -23,7 +23,7 @@ async def carry_out(room: Room, seat: int, verb: str, given: Given) -> None:
         raise not_found()
     turn = given.get("turn") or None
     room.check_turn(seat, turn)
-    await room.act(seat, VERBS[verb](room, seat, given), turn)
+    await room.act(seat, lambda: VERBS[verb](room, seat, given), turn)
 
 
 def decide(room: Room, seat: int, given: Given) -> list[Act]:
@@ -63,7 +63,7 @@ def undo(room: Room, seat: int, given: Given) -> list[Act]:
 
 
 def reset(room: Room, seat: int, given: Given) -> list[Act]:
-    """All of the draft; what was sealed is opened again first."""
+    """All of the draft; what was sealed is opened again, and is a draft then."""
     count = len(room.table.drafts.draft(seat))
     return [(log.TAKE_BACK, "0")] * max(1, count)
 

@@ -1,6 +1,7 @@
 """Two processes with one database: whoever is slower is refused, and knows everything afterwards."""
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
 from tests.web.visiting import Opened, Site, possible, settle, site
@@ -89,9 +90,9 @@ def test_whoever_sits_down_gets_the_seat_whatever_else_happens() -> None:
 class Slow(MemoryStore):
     """A disk that takes a moment."""
 
-    async def append(self, table_id: str, entry: Entry) -> None:
+    async def append_all(self, table_id: str, entries: Sequence[Entry]) -> None:
         await asyncio.sleep(0.01)
-        await super().append(table_id, entry)
+        await super().append_all(table_id, entries)
 
 
 class Failing(MemoryStore):
@@ -101,10 +102,10 @@ class Failing(MemoryStore):
         super().__init__()
         self.is_full = False
 
-    async def append(self, table_id: str, entry: Entry) -> None:
+    async def append_all(self, table_id: str, entries: Sequence[Entry]) -> None:
         if self.is_full:
             raise StoreFailed(phrase("fault.database-full", file="site.db"))
-        await super().append(table_id, entry)
+        await super().append_all(table_id, entries)
 
 
 def test_a_full_disk_is_told_and_changes_nothing() -> None:
@@ -124,6 +125,8 @@ def test_a_full_disk_is_told_and_changes_nothing() -> None:
                 f"{table.page(seat)}/decide", headers=table.cookie(seat), data={"action": action}
             )
             assert form.status_code == 503
+            at_once = await visited.act(table, seat, "decide", action=action, confirm=True)
+            assert at_once.status_code in (409, 503), "both or neither"
             await settle()
             assert await visited.see(table, seat) == before
             assert page.news() == []

@@ -48,6 +48,8 @@ def paths(words: Words) -> Facts:
         "/api/tables": {"post": door(words, "open", "Opened", body="Wish", code="201")},
         "/api/tables/{table}": {"get": door(words, "watch", "Sight", [*table, *seen])},
         "/api/tables/{table}/record": {"get": door(words, "record", None, table, media="text/plain")},
+        "/api/tables/{table}/log": {"get": door(words, "watchers-log", None, [*table, query("before")])},
+        "/api/tables/{table}/fixed": {"get": door(words, "fixed", None, table)},
         "/api/tables/{table}/seats/{seat}": {"get": door(words, "see", "Sight", [*seat, *seen], key=True)},
         "/api/tables/{table}/seats/{seat}/log": {"get": door(words, "log", None, [*seat, query("before")], key=True)},
         "/api/tables/{table}/seats/{seat}/claim": {"post": door(words, "claim", "Key", seat, body="Claim")},

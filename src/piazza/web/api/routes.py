@@ -5,7 +5,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from piazza.web.api.document import document
 from piazza.web.api.live import live
 from piazza.web.api.seats import act, claim, log, see_seat
-from piazza.web.api.tables import games, open_table, record, see_table
+from piazza.web.api.tables import games, open_table, record, see_fixed, see_table, watchers_log
 
 TABLE = "/tables/{table}"
 SEAT = "/tables/{table}/seats/{seat}"
@@ -16,6 +16,8 @@ API: list[BaseRoute] = [
     Route("/tables", open_table, methods=["POST"]),
     Route(TABLE, see_table),
     Route(f"{TABLE}/record", record),
+    Route(f"{TABLE}/log", watchers_log),
+    Route(f"{TABLE}/fixed", see_fixed),
     Route(SEAT, see_seat),
     Route(f"{SEAT}/log", log),
     Route(f"{SEAT}/claim", claim, methods=["POST"]),

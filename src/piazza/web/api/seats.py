@@ -51,9 +51,12 @@ def look(request: Request, room: Room, viewer: int) -> Response:
 
 async def log(request: Request) -> Response:
     """Lines before one that is known."""
-    room, seat = await enter(request)
+    return lines_before(request, *await enter(request))
+
+
+def lines_before(request: Request, room: Room, viewer: int) -> Response:
     before = read_number("before", request.query_params.get("before", ""), 1, FARTHEST)
-    return JsonResponse({"log": eyes_on(room, seat, words_for(request)).log(before)})
+    return JsonResponse({"log": eyes_on(room, viewer, words_for(request)).log(before)})
 
 
 async def claim(request: Request) -> Response:

@@ -9,11 +9,12 @@ from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import Opened, read_body
-from piazza.web.api.seats import look
+from piazza.web.api.seats import lines_before, look
 from piazza.web.founding import FRIEND, Refused, Wish, found
 from piazza.web.levels import levels_of
 from piazza.web.security.keys import invitation
 from piazza.web.security.limits import LARGEST_FORM
+from piazza.web.seen.eyes import eyes_on
 from piazza.web.visits import address_of, hall_of, rates_of, room_of, words_for
 from piazza.words.options import meaning_of
 
@@ -54,6 +55,16 @@ async def open_table(request: Request) -> Response:
 async def see_table(request: Request) -> Response:
     """As those see it who only watch."""
     return look(request, await room_of(request), WATCHER)
+
+
+async def see_fixed(request: Request) -> Response:
+    """What never changes at this table, such as the plan of the town: pages draw it once."""
+    return JsonResponse(eyes_on(await room_of(request), WATCHER, words_for(request)).fixed)
+
+
+async def watchers_log(request: Request) -> Response:
+    """Lines before one that is known, as those were told who only watch."""
+    return lines_before(request, await room_of(request), WATCHER)
 
 
 async def record(request: Request) -> Response:

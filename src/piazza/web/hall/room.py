@@ -9,6 +9,7 @@ from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
 from piazza.store.store import MovedOn, SeatKeys, Store
 from piazza.table.checks import DECIDING
+from piazza.table.log import Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table
 from piazza.web.hall.presence import Presence
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from piazza.web.seen.notation import Notation
 
 Act = tuple[str, str]  # a verb of the log, and its text
+Acts = list[Act] | Callable[[], list[Act]]
 STAND_IN = "normal"  # the bot that decides for somebody whose time is up
 
 
@@ -46,10 +48,11 @@ class Room:
 
     # What happens ----------------------------------------------------------------------------------------------------
 
-    async def act(self, seat: int, acts: list[Act], turn: str | None = None, for_bot: bool = False) -> None:
-        """Do all of it in order, each on disk before it takes effect.
+    async def act(self, seat: int, acts: Acts, turn: str | None = None, for_bot: bool = False) -> None:
+        """Do all of it or nothing, on disk before it takes effect.
 
-        Whoever stops waiting does not stop it half-way: what is on disk must be here as well.
+        Whoever stops waiting does not stop it half-way: what is on disk must be here as well. Acts that depend on how
+        things stand are found out when it is their turn. Only the first is checked; it has to make the others possible.
         """
         await asyncio.shield(self._locked(self._act(seat, acts, turn, for_bot)))
 
@@ -65,14 +68,18 @@ class Room:
                 if self.table.entries != before:
                     self._moved(self)
 
-    async def _act(self, seat: int, acts: list[Act], turn: str | None, for_bot: bool) -> None:
+    async def _act(self, seat: int, acts: Acts, turn: str | None, for_bot: bool) -> None:
         self.check_turn(seat, turn)
         time = now()
-        for verb, text in acts:
-            if not for_bot and verb in DECIDING and self.is_played_by_bot(seat):
-                raise NotNow(phrase("fault.bot-plays"))
-            entry = self.table.checked(verb, seat, text, time, for_bot=for_bot)
-            await self._store.append(self.id, entry)
+        (verb, text), *others = acts() if callable(acts) else acts
+        if not for_bot and verb in DECIDING and self.is_played_by_bot(seat):
+            raise NotNow(phrase("fault.bot-plays"))
+        first = self.table.checked(verb, seat, text, time, for_bot=for_bot)
+        entries = [first]
+        for verb, text in others:
+            entries.append(Entry(entries[-1].number + 1, time, verb, seat, text))
+        await self._store.append_all(self.id, entries)
+        for entry in entries:
             self.table.happened(entry)
 
     def check_turn(self, seat: int, turn: str | None) -> None:
