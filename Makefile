@@ -53,12 +53,17 @@ clean:  ## remove everything that was built
 	.venv/bin/python $(PIP) install --require-hashes -r requirements.lock
 	@touch $@
 
-# The compiled wheel, never an editable install: that would go on running old machine code after an edit.
-.venv/.built: .venv/.tools $(SOURCES)
+# The compiled wheel, built once for all environments; never an editable install: that would go on running old machine
+# code after an edit.
+build/wheel/.built: .venv/.tools $(SOURCES)
 	@rm -rf build
-	@.venv/bin/python -m pip install --verbose --no-deps --no-build-isolation --force-reinstall . >.venv/build.log 2>&1 \
+	@.venv/bin/python -m pip wheel --verbose --no-deps --no-build-isolation --wheel-dir build/wheel . >.venv/build.log 2>&1 \
 	  || { cat .venv/build.log; exit 1; }
 	@grep --only-matching --max-count=1 'piazza build: .*' .venv/build.log
+	@touch $@
+
+.venv/.built: build/wheel/.built
+	@.venv/bin/python $(PIP) install --no-deps --force-reinstall build/wheel/*.whl
 	@.venv/bin/piazza --version
 	@touch $@
 
@@ -66,10 +71,10 @@ clean:  ## remove everything that was built
 	.venv/bin/python $(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
 
-.venv-bench/.built: requirements-bench.lock $(SOURCES)
+.venv-bench/.built: requirements-bench.lock build/wheel/.built
 	$(PYTHON) -m venv .venv-bench
 	.venv-bench/bin/python $(PIP) install --require-hashes -r requirements-bench.lock
-	.venv-bench/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	.venv-bench/bin/python $(PIP) install --no-deps --force-reinstall build/wheel/*.whl
 	@touch $@
 
 # boardgame.io, if there is npm: without it the rows beside it are left out, and say so.
