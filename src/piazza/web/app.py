@@ -7,7 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
@@ -54,6 +54,7 @@ def routes() -> list[BaseRoute]:
         Mount("/api", routes=API),  # first: programs ask most often
         Mount("/static", static),
         Route("/", lobby),
+        Route("/favicon.ico", icon),  # browsers ask for it where no page names one
         Route("/new", new_table),
         Route("/tables", open_table, methods=["POST"]),
         Route("/play", play_now, methods=["POST"]),
@@ -70,6 +71,10 @@ def routes() -> list[BaseRoute]:
         Route(f"{SEAT}/{{verb}}", act, methods=["POST"]),
         WebSocketRoute(f"{SEAT}/live", live),
     ]
+
+
+async def icon(request: Request) -> Response:
+    return RedirectResponse("/static/icon.svg")
 
 
 async def refuse(request: Request, fault: Exception) -> Response:
