@@ -9,13 +9,14 @@ from piazza.web.hall.presence import PAGES_OF_A_SEAT
 from piazza.words import Words
 
 LOST: Final = "error: WebSocket connection to"
+FORBIDDEN: Final = "error: Failed to load resource: the server responded with a status of 403"
 
 
 def test_who_has_lost_the_seat_is_told_so(person: MakePerson) -> None:
     anna, ben = person("Anna"), person("Ben")
     anna.open_table("twist", ["me", "friend"])
     ben.sit_down(anna.invitation(2))
-    ben.forgive(LOST, LOST.replace("error", "warning"), "error: Failed to load resource: the server responded with a status of 403")
+    ben.forgive(LOST, LOST.replace("error", "warning"), FORBIDDEN)
     ben.context.set_offline(True)
     expect(anna.page.locator("#player-2 .absent")).to_be_visible()
     path = f"/t/{anna.table}/1/seats/2/link"
