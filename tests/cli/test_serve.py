@@ -49,7 +49,7 @@ def all_end(processes: list[int]) -> bool:
 
 def let_bots_play(site: Running) -> Opened:
     """A table with bots, as soon as one of them has decided something; somebody has to sit there for them to play."""
-    table = site.open("council", "bot:easy bot:easy me")
+    table = site.open("twist", "bot:easy me")  # the Nurse begins, whatever is drawn
     for _ in range(400):
         if site.web.get(f"/api/tables/{table.id}").json()["told"] > 2:
             return table
