@@ -55,7 +55,7 @@ def beside(
     what: str, ours: tuple[Server, Opened], other: str, rival: Server, small: bool, mark: Mark | None = None
 ) -> Row:
     """The first games only warm both up: they compile what they use most."""
-    tables, rounds = (2, 1) if small else (50, 5)
+    tables, rounds = (2, 1) if small else (50, 9)
     dice, same_dice = Dice("load"), Dice("load")
     contestants = (
         partial(moves_per_cpu_second, *ours, tables, dice),

@@ -8,7 +8,7 @@ from pathlib import Path
 import against_c
 import live_play
 from measure import Measured, Row, compare, run_program
-from serving import growth, paced, sizes
+from serving import click_lags, paced, sizes
 
 HERE = Path(__file__).parent
 BUILDS = [("twist", 2, 10_000, 200), ("council", 4, 10_000, 200), ("verona", 4, 2_000, 50)]
@@ -54,7 +54,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         rows = against_c.rows(Path(folder), given.small)
     rows += live_play.rows(given.small)
-    for measured in (paced, growth, sizes):
+    for measured in (paced, click_lags, sizes):
         rows += measured.rows(given.small)
     if not given.only_own:
         import against_boardgame  # noqa: PLC0415 - its rivals are installed for benchmarks only

@@ -16,12 +16,23 @@ needs_boardgame = pytest.mark.skipif(
     not (shutil.which("node") and (ROOT / "bench" / "node_modules" / "boardgame.io").exists()),
     reason="boardgame.io is not installed: npm install --prefix bench --no-package-lock",
 )
+needs_chromium = pytest.mark.skipif(
+    not (shutil.which("chromium") or shutil.which("chromium-browser")),
+    reason="no chromium on this machine: nothing to click in",
+)
 needs_rivals = pytest.mark.skipif(not RIVALS.exists(), reason="the rivals are not installed: make .venv-bench/.built")
 
 
 def table_of(python: str, *arguments: str) -> str:
     command = [python, str(ROOT / "bench" / "run.py"), "--small", *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def rows_of(module: str) -> list[list[str]]:
+    """What one module measures by itself."""
+    program = f"import run; from importlib import import_module as the; print(run.as_table(the({module!r}).rows(True)))"
+    command = [sys.executable, "-c", program]
+    return cells_of(subprocess.run(command, cwd=ROOT / "bench", capture_output=True, text=True, check=True).stdout)
 
 
 def cells_of(table: str) -> list[list[str]]:
@@ -40,8 +51,9 @@ def test_the_c_program_plays_the_same_games_and_counts_the_same() -> None:
     asked = [cells[1] for cells in cells_of(table) if cells[3] == "the cap of its clock"]
     assert [what.split(",")[0] for what in asked] == ["Twist", "Council", "Verona"]
     assert all("(of 3)" in what for what in asked)
-    assert [what for what in beside if what not in ("plain C", "the cap of its clock", "interpreted")] == (
-        ["a bare handler of Starlette that writes one row"] * 2 + ["decision 1 to 2"] * 2 + ["the most it may be"] * 7
+    served = [cells[3] for cells in cells_of(table) if "browser" not in cells[1]]
+    assert [what for what in served if what not in ("plain C", "the cap of its clock", "interpreted")] == (
+        ["a bare handler of Starlette that writes one row"] * 2 + ["the most it may be"] * 7
     )
 
 
@@ -66,10 +78,33 @@ def test_small_numbers_are_told_with_a_digit_more(monkeypatch: pytest.MonkeyPatc
 @needs_boardgame
 def test_both_servers_play_the_same_games() -> None:
     """The run itself ends with an error if a move is refused or a winner differs."""
-    program = "import against_boardgame, run; print(run.as_table(against_boardgame.rows(small=True)))"
-    command = [sys.executable, "-c", program]
-    done = subprocess.run(command, cwd=ROOT / "bench", capture_output=True, text=True, check=True)
-    assert [cells[3].partition(",")[0] for cells in cells_of(done.stdout)] == ["boardgame.io 0.50.2"] * 2
+    assert [cells[3].partition(",")[0] for cells in rows_of("against_boardgame")] == ["boardgame.io 0.50.2"] * 2
+
+
+@needs_chromium
+def test_clicks_are_seen_in_another_browser() -> None:
+    """The run itself ends with an error if the clocks of both differ, or nothing late is like anything early."""
+    measured = rows_of("serving.click_lags")
+    assert [cells[3] for cells in measured] == (
+        ["a small file fetched by the same browser"] * 4 + ["the same kinds, decision 1 to 4", "1 to 4"]
+    )
+    changed, painted = (float(measured[row][2].replace(",", "")) for row in (0, 2))
+    assert 0 < changed <= painted, "what is painted was in the page before"
+    assert [cells[6].split()[0] for cells in measured] == ["reported"] * 4 + ["≤", "reported"]
+
+
+def test_only_kinds_with_enough_clicks_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "bench")
+    growth, clicking = (importlib.import_module(f"serving.{name}") for name in ("click_growth", "clicking"))
+
+    def clicks(kind: str, *lags: float) -> list[object]:
+        return [clicking.Clicked(1, kind, clicking.Lag(lag, lag), 1) for lag in lags]
+
+    early = clicks("hire", 2, 4, 90) + clicks("place", 1, 1, 1) + clicks("bid", 10, 10) + clicks("plan", 6, 6, 6)
+    late = clicks("hire", 8, 5, 1) + clicks("bid", 50, 50, 50) + clicks("plan", 9, 9, 9) + clicks("pick", 7, 7, 7)
+    assert growth.medians_of_kinds(growth.Stretches(early, late), 3) == {"hire": (5, 4), "plan": (9, 6)}
+    with pytest.raises(SystemExit):
+        growth.medians_of_kinds(growth.Stretches(early, late), 4)
 
 
 @needs_compiler

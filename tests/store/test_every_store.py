@@ -45,7 +45,7 @@ def test_nothing_is_known_of_other_tables_and_seats(stage: Stage) -> None:
             store.seat("one", 2),
             store.claim("two", 0, "a", "b"),
             store.claim("one", 2, "a", "b"),
-            store.invite("one", 2, "a", revoke=True),
+            store.invite("one", 2, str, revoke=True),
         ):
             await refused(NoSuchTable, attempt)
 
@@ -135,16 +135,46 @@ def test_an_invitation_is_used_once(stage: Stage) -> None:
     stage(scenario)
 
 
+def invitation(generation: int) -> str:
+    return f"invitation {generation}"
+
+
 def test_a_new_invitation_takes_the_place_of_the_old_one(stage: Stage) -> None:
     async def scenario(store: Store) -> None:
         await store.create(new_table())
-        await store.invite("one", 0, "again", revoke=False)
-        assert await store.seat("one", 0) == SeatKeys(0, "again", "token-a", 1)
-        await store.invite("one", 0, "once more", revoke=True)
-        assert await store.seat("one", 0) == SeatKeys(0, "once more", None, 2)
-        assert not await store.claim("one", 0, "again", "late")
-        assert await store.claim("one", 0, "once more", "token-c")
+        await store.invite("one", 0, invitation, revoke=False)
+        assert await store.seat("one", 0) == SeatKeys(0, "invitation 1", "token-a", 1)
+        await store.invite("one", 0, invitation, revoke=True)
+        assert await store.seat("one", 0) == SeatKeys(0, "invitation 2", None, 2)
+        assert not await store.claim("one", 0, "invitation 1", "late")
+        assert await store.claim("one", 0, "invitation 2", "token-c")
         assert await store.seat("one", 0) == SeatKeys(0, None, "token-c", 2)
+
+    stage(scenario)
+
+
+def test_invitations_at_once_leave_the_hash_of_the_last_generation(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        asked: list[int] = []
+
+        def noted(generation: int) -> str:
+            asked.append(generation)
+            return invitation(generation)
+
+        await asyncio.gather(*[store.invite("one", 1, noted, revoke=True) for _ in range(10)])
+        assert asked == list(range(1, 11)), "no two have the same one"
+        assert await store.seat("one", 1) == SeatKeys(1, "invitation 10", None, 10)
+
+    stage(scenario)
+
+
+def test_a_table_is_there_or_not(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        assert not await store.has("one")
+        await store.create(new_table())
+        assert await store.has("one")
+        assert not await store.has("two")
 
     stage(scenario)
 

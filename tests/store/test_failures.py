@@ -61,7 +61,7 @@ def test_a_database_that_can_only_be_read_is_read(tmp_path: Path) -> None:
             store.append("one", entry(1)),
             store.create(new_table("two")),
             store.claim("one", 1, "invite-b", "token"),
-            store.invite("one", 1, "new", revoke=True),
+            store.invite("one", 1, str, revoke=True),
         ):
             await fails(tmp_path, "read-only", attempt)
         assert await store.load("one") == [new_table().first]

@@ -15,7 +15,7 @@ from tests.store.tables import SEATS, entry, new_table, refused
 from piazza.store import sql
 from piazza.store.schema import METADATA
 from piazza.store.sql import SqlStore, open_store
-from piazza.store.store import MovedOn
+from piazza.store.store import MovedOn, SeatKeys
 
 
 def stored(tmp_path: Path, scenario: Callable[[SqlStore], Awaitable[None]]) -> None:
@@ -88,6 +88,18 @@ def test_of_two_servers_with_one_database_one_is_first(tmp_path: Path) -> None:
         assert sorted(await asyncio.gather(*claims)) == [False, True]
         await there.close()
         assert len(await here.load("one")) == 20
+
+    stored(tmp_path, scenario)
+
+
+def test_of_two_servers_that_invite_at_once_each_has_a_generation_of_its_own(tmp_path: Path) -> None:
+    async def scenario(here: SqlStore) -> None:
+        there = await open_store(f"sqlite:///{tmp_path}/site.db")
+        await here.create(new_table())
+        for last in (2, 4, 6):
+            await asyncio.gather(*[store.invite("one", 1, str, revoke=True) for store in (here, there)])
+            assert await there.seat("one", 1) == SeatKeys(1, str(last), None, last), "the hash that belongs to it"
+        await there.close()
 
     stored(tmp_path, scenario)
 

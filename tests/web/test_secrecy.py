@@ -14,7 +14,7 @@ from piazza.web.boards import BOARDS
 from piazza.web.hall.room import Room
 from piazza.web.security.keys import commitment
 from piazza.web.seen.parts import draw_parts
-from piazza.web.seen.sight import names_at
+from piazza.web.seen.sight import names_at, status
 from piazza.words import Words
 
 WORDS = Words("en")
@@ -41,7 +41,7 @@ def imagined(room: Room, viewer: int, dice: Dice) -> Seen:
     view = table.game.observe(table.game.determinize(table.view(viewer), dice), viewer)
     legal = [] if viewer == WATCHER else table.legal(viewer)
     return {
-        "status": board.status(view, legal, WORDS, names),
+        "status": status(room, viewer, board.status(view, legal, WORDS, names), WORDS)["text"],
         "board": without_history(board.board(view, WORDS, names)),
         "hand": board.hand(view, WORDS, names),
         "scores": [board.score(view, seat) for seat in range(room.players)],
@@ -167,10 +167,10 @@ def test_the_page_is_drawn_from_the_sight_alone(game: str) -> None:
         for _ in range(12):
             await visited.step(table, luck)
         for seat in (1, 2, 0):
-            seen = await visited.see(table, seat)
             path = table.page(seat or "watch")
             headers = table.cookie(seat) if seat else {}
             frame = (await visited.browser.get(f"{path}/frame", headers=headers)).json()
+            seen = await visited.see(table, seat)
             fixed = BOARDS[game].fixed((await visited.room(table)).table.opening.setup, WORDS)
             assert frame["parts"] == draw_parts(seen, fixed, WORDS)
 

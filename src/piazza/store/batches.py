@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
+from piazza.store.store import Kept
 from piazza.table.log import Entry
 
 MOST: Final = 100  # requests in one transaction
@@ -12,12 +13,18 @@ MOST: Final = 100  # requests in one transaction
 class Request:
     """Entries that somebody waits to have kept."""
 
-    def __init__(self, table_id: str, entries: Sequence[Entry]) -> None:
+    def __init__(self, table_id: str, entries: Sequence[Entry], kept: Kept) -> None:
         self.table_id = table_id
         self.entries = entries
+        self._kept = kept
         self.answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def accept(self) -> None:
+        """They are on disk, whether anybody still waits or not."""
+        try:
+            self._kept()
+        except Exception as problem:  # for whoever waits for this one, not for the others of its batch
+            self.refuse(problem)
         if not self.answer.done():
             self.answer.set_result(None)
 

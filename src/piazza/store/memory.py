@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from piazza.store.store import NewTable, NoSuchTable, SeatKeys, TableExists, fit
+from piazza.store.store import HashOf, Kept, NewTable, NoSuchTable, SeatKeys, TableExists, fit, nobody_is_told
 from piazza.table.log import Entry
 
 
@@ -24,14 +24,18 @@ class MemoryStore:
     async def append(self, table_id: str, entry: Entry) -> None:
         await self.append_all(table_id, [entry])
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry]) -> None:
+    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
         log = self._logs.get(table_id)
         fit(None if log is None else len(log) - 1, entries)
         self._logs[table_id] += entries
+        kept()
 
     async def load(self, table_id: str, since: int = 0) -> list[Entry]:
         self._find(table_id)
         return self._logs[table_id][since:]
+
+    async def has(self, table_id: str) -> bool:
+        return table_id in self._tables
 
     async def host_hash(self, table_id: str) -> str:
         return self._find(table_id).host_hash
@@ -53,10 +57,10 @@ class MemoryStore:
         self._seats[table_id][seat] = keys._replace(invite_hash=None, token_hash=token_hash)
         return True
 
-    async def invite(self, table_id: str, seat: int, invite_hash: str, *, revoke: bool) -> None:
+    async def invite(self, table_id: str, seat: int, hash_of: HashOf, *, revoke: bool) -> None:
         keys = await self.seat(table_id, seat)
-        token_hash = None if revoke else keys.token_hash
-        self._seats[table_id][seat] = SeatKeys(seat, invite_hash, token_hash, keys.generation + 1)
+        token_hash, generation = None if revoke else keys.token_hash, keys.generation + 1
+        self._seats[table_id][seat] = SeatKeys(seat, hash_of(generation), token_hash, generation)
 
     async def close(self) -> None:
         """There is nothing to close."""

@@ -14,7 +14,7 @@ from piazza.store.batches import Batches, Request
 from piazza.store.migrate import bring_up_to_date
 from piazza.store.schema import ENTRIES, SEATS, TABLES
 from piazza.store.sqlite import WRITES
-from piazza.store.store import MovedOn, NewTable, NoSuchTable, SeatKeys, TableExists, fit
+from piazza.store.store import HashOf, Kept, MovedOn, NewTable, NoSuchTable, SeatKeys, TableExists, fit, nobody_is_told
 from piazza.table.log import Entry
 
 
@@ -56,8 +56,8 @@ class SqlStore:
     async def append(self, table_id: str, entry: Entry) -> None:
         await self.append_all(table_id, [entry])
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry]) -> None:
-        await self._batches.add(Request(table_id, entries))
+    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
+        await self._batches.add(Request(table_id, entries, kept))
 
     async def load(self, table_id: str, since: int = 0) -> list[Entry]:
         columns = ENTRIES.c
@@ -69,12 +69,18 @@ class SqlStore:
             await self.host_hash(table_id)
         return entries
 
+    async def has(self, table_id: str) -> bool:
+        return await self._find_host_hash(table_id) is not None
+
     async def host_hash(self, table_id: str) -> str:
-        async with self._reading() as connection:
-            found = await connection.scalar(select(TABLES.c.host_hash).where(TABLES.c.id == table_id))
+        found = await self._find_host_hash(table_id)
         if found is None:
             raise NoSuchTable
-        return str(found)
+        return found
+
+    async def _find_host_hash(self, table_id: str) -> str | None:
+        async with self._reading() as connection:
+            return await connection.scalar(select(TABLES.c.host_hash).where(TABLES.c.id == table_id))
 
     async def seat(self, table_id: str, seat: int) -> SeatKeys:
         for keys in await self.seats(table_id):
@@ -103,14 +109,16 @@ class SqlStore:
             await self.seat(table_id, seat)
         return bool(done.rowcount)
 
-    async def invite(self, table_id: str, seat: int, invite_hash: str, *, revoke: bool) -> None:
-        changes: dict[str, object] = {"invite_hash": invite_hash, "generation": SEATS.c.generation + 1}
-        if revoke:
-            changes["token_hash"] = None
+    async def invite(self, table_id: str, seat: int, hash_of: HashOf, *, revoke: bool) -> None:
+        """The generation is raised first, which locks the seat until the hash that belongs to it is there."""
+        change = update(SEATS).where(at_seat(table_id, seat))
+        raised = change.values(generation=SEATS.c.generation + 1).returning(SEATS.c.generation)
         async with self._writing() as connection:
-            done = await connection.execute(update(SEATS).where(at_seat(table_id, seat)).values(changes))
-        if not done.rowcount:
-            raise NoSuchTable
+            generation = await connection.scalar(raised)
+            if generation is None:
+                raise NoSuchTable
+            token = {"token_hash": None} if revoke else {}
+            await connection.execute(change.values(invite_hash=hash_of(generation), **token))
 
     async def close(self) -> None:
         await self._batches.finish()

@@ -4,7 +4,7 @@
 in the meantime is refused, reads again and decides anew. Keys are known by their hashes alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from piazza.core.errors import NotNow, Unreadable
@@ -31,6 +31,14 @@ class NoSuchTable(Unreadable):
 
     def __init__(self) -> None:
         super().__init__(phrase("fault.table-unknown"))
+
+
+Kept = Callable[[], None]  # told as soon as something is on disk
+HashOf = Callable[[int], str]  # the hash of an invitation, by its generation
+
+
+def nobody_is_told() -> None:
+    """For those who wait until something is kept."""
 
 
 class SeatKeys(NamedTuple):
@@ -64,11 +72,13 @@ class Store(Protocol):
     async def append(self, table_id: str, entry: Entry) -> None:
         """One entry more; MovedOn if its place is taken or lies further on."""
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry]) -> None:
-        """Several entries more, or none of them."""
+    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
+        """Several entries more, or none of them. It goes on and tells `kept` though nobody may wait for it."""
 
     async def load(self, table_id: str, since: int = 0) -> list[Entry]:
         """The entries from one number on."""
+
+    async def has(self, table_id: str) -> bool: ...
 
     async def host_hash(self, table_id: str) -> str: ...
 
@@ -79,8 +89,11 @@ class Store(Protocol):
     async def claim(self, table_id: str, seat: int, invite_hash: str, token_hash: str) -> bool:
         """Give a seat to whoever has its invitation, which is used up by that; False if it is no longer the one."""
 
-    async def invite(self, table_id: str, seat: int, invite_hash: str, *, revoke: bool) -> None:
-        """A new invitation in place of the one before; with `revoke`, whoever had the seat has lost it."""
+    async def invite(self, table_id: str, seat: int, hash_of: HashOf, *, revoke: bool) -> None:
+        """A new invitation in place of the one before; with `revoke`, whoever had the seat has lost it.
+
+        Of two who come at once each gets a generation of its own, and the hash that is kept is that of the later one.
+        """
 
     async def close(self) -> None: ...
 

@@ -41,6 +41,7 @@ class Table:
         self.drafts = Drafts(self.progress)
         self.clock = None if opening.clock is None else Clock(opening.clock, self.progress.settled)
         self.entries = 1
+        self.seatings = [0 for _ in self.sitters]  # how often somebody was seated there, also the same one again
         self._own_entries = [0 for _ in self.sitters]
         self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock)
         self._keep = keep
@@ -164,6 +165,7 @@ class Table:
         elif entry.verb == log.CONFIRM:
             self.drafts.confirm(entry.seat)
         elif entry.verb == log.SIT:
+            self.seatings[entry.seat] += 1
             self._seat(entry.seat, read_sitter(entry.text))
         elif entry.verb == log.STAND:
             self._let_stand(entry.seat, entry.text)

@@ -20,4 +20,4 @@ def read_moment(text: str) -> datetime:
 
 def write_moment(moment: datetime) -> str:
     """As hosts with a clock tell the time, to the microsecond."""
-    return moment.astimezone(UTC).replace(tzinfo=None).isoformat(timespec="microseconds") + "Z"
+    return moment.astimezone(UTC).isoformat(timespec="microseconds").removesuffix("+00:00") + "Z"

@@ -9,7 +9,7 @@ import msgspec
 from piazza.bots import BOTS
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.game import Game
-from piazza.core.names import LONGEST_NAME, read_name
+from piazza.core.names import read_name
 from piazza.core.phrases import phrase
 from piazza.core.state import Setup
 from piazza.games import game as find_game
@@ -20,6 +20,7 @@ from piazza.table.seating import Sitter
 from piazza.table.table import first_entry
 from piazza.web.hall.hall import Hall
 from piazza.web.houses import LETTERS
+from piazza.web.naming import is_taken, look_of, with_letter
 from piazza.web.security.keys import digest_of, invitation, new_key, new_table_id
 from piazza.web.times import now
 from piazza.words import Words
@@ -130,13 +131,21 @@ def read_setup(game: Game, wish: Wish, reading: Reading) -> Setup | None:
 
 
 def read_sitters(game: Game, wish: Wish, words: Words, reading: Reading) -> list[Sitter]:
-    sitters = []
+    sitters: dict[int, Sitter] = {}
     for seat, who in enumerate(wish.seats[: game.facts.seats[1]]):
         try:
-            sitters.append(sitter(game, wish, seat, who, words))
+            sitters[seat] = sitter(game, wish, seat, who, words)
         except Fault as fault:
             reading.refuse("name" if who == ME else "seats", fault)
-    return told_apart(sitters)
+    check_founder(wish, sitters, reading)
+    return told_apart(list(sitters.values()))
+
+
+def check_founder(wish: Wish, sitters: Mapping[int, Sitter], reading: Reading) -> None:
+    """Bots have names already, and so have the seats of friends who have not come yet."""
+    others = [sitter for seat, sitter in sitters.items() if wish.seats[seat] != ME]
+    if ME in wish.seats and is_taken(wish.name, others):
+        reading.refuse("name", Unreadable(phrase("fault.name-taken", name=wish.name.strip())))
 
 
 def sitter(game: Game, wish: Wish, seat: int, who: str, words: Words) -> Sitter:
@@ -148,7 +157,7 @@ def sitter(game: Game, wish: Wish, seat: int, who: str, words: Words) -> Sitter:
     level = who.removeprefix(BOT)
     if not who.startswith(BOT) or level not in levels:
         raise Unreadable(phrase("fault.who", who=who[:40], levels=", ".join(levels)))
-    return Sitter(words.text("web.seat.bot", letter=LETTERS[seat]), level)
+    return Sitter(bot_name(words, seat), level)
 
 
 def sitter_name(words: Words, seat: int) -> str:
@@ -156,14 +165,16 @@ def sitter_name(words: Words, seat: int) -> str:
     return words.text("web.seat.open", letter=LETTERS[seat])
 
 
+def bot_name(words: Words, seat: int) -> str:
+    return words.text("web.seat.bot", letter=LETTERS[seat])
+
+
 def told_apart(sitters: list[Sitter]) -> list[Sitter]:
     """Namesakes get the letter of their seat."""
-    names = [sitter.name for sitter in sitters]
+    looks = [look_of(sitter.name) for sitter in sitters]
     return [
-        sitter
-        if names.count(sitter.name) == 1
-        else sitter._replace(name=f"{sitter.name[: LONGEST_NAME - 2]} {LETTERS[seat]}")
-        for seat, sitter in enumerate(sitters)
+        sitter if looks.count(look) == 1 else sitter._replace(name=with_letter(sitter.name, LETTERS[seat]))
+        for seat, (sitter, look) in enumerate(zip(sitters, looks, strict=True))
     ]
 
 

@@ -7,7 +7,7 @@ import msgspec
 Json = dict[str, Any]
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Actions that are picked on the page: one pick of each list, in any order, and every combination is legal.
 
     A pick is `kind:name`, as in `data-pick`. `write` makes the action of the names, the first as {0}.
@@ -26,7 +26,7 @@ class Button(msgspec.Struct, frozen=True):
     main: bool = False  # the one that a person will want most often
 
 
-class Span(msgspec.Struct, frozen=True):
+class Span(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A number from `low` to `high`; `write` makes the action of it, in the place of {0}."""
 
     write: str

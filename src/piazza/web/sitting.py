@@ -1,16 +1,41 @@
 """Taking a seat with a key that fits, by a link, through the API, or at a rematch: always the same way."""
 
 import logging
+from contextlib import suppress
 
-from piazza.core.errors import Fault
+from starlette.requests import HTTPConnection
+
+from piazza.core.errors import Fault, NotNow
+from piazza.core.names import read_name
+from piazza.core.phrases import phrase
 from piazza.store.store import MovedOn
 from piazza.table import log
 from piazza.table.seating import Sitter, write_sitter
 from piazza.web.hall.hall import Hall
-from piazza.web.hall.room import Room
-from piazza.web.security.keys import digest_of, new_key
+from piazza.web.hall.room import Act, Room
+from piazza.web.naming import is_taken, others_than, unlike_others
+from piazza.web.security.keys import digest_of, fits, new_key
+from piazza.web.visits import address_of, hall_of, rates_of
 
 logger = logging.getLogger("piazza.web")
+
+
+async def is_invited(connection: HTTPConnection, room: Room, seat: int, key: str) -> bool:
+    """Whether this is the key of the seat's invitation; who guesses has to wait."""
+    keys = await hall_of(connection).store.seat(room.id, seat)
+    if fits(key, keys.invite_hash):
+        return True
+    rates_of(connection).guesses.take(address_of(connection))
+    return False
+
+
+def read_guest(room: Room, seat: int, name: str) -> Sitter:
+    """Somebody who wants to sit there under this name."""
+    guest = Sitter(read_name(name))
+    write_sitter(guest)
+    if is_taken(guest.name, others_than(seat, room.table.sitters)):
+        raise NotNow(phrase("fault.name-taken", name=guest.name))
+    return guest
 
 
 async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: Sitter) -> str | None:
@@ -31,9 +56,21 @@ async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: 
 
 
 async def sit_down(room: Room, seat: int, sitter: Sitter) -> None:
-    """As often as another worker is faster: what that wrote is read by then."""
-    while room.table.sitters[seat] != sitter:
-        try:
-            await room.act(seat, [(log.SIT, write_sitter(sitter))])
-        except MovedOn:
-            continue
+    """As often as another worker is faster: what that wrote is read by then.
+
+    It is kept also if the same one sits there again, since nobody who had a key before may rely on it any more.
+    """
+    is_kept = False
+    while not is_kept:
+        with suppress(MovedOn):
+            await room.act(seat, lambda: sitting_down(room, seat, sitter))
+            is_kept = True
+
+
+def sitting_down(room: Room, seat: int, sitter: Sitter) -> list[Act]:
+    return [(log.SIT, write_sitter(seated(room, seat, sitter)))]
+
+
+def seated(room: Room, seat: int, sitter: Sitter) -> Sitter:
+    """Two who come at once can have chosen the same name: whoever is slower gets a letter with it."""
+    return unlike_others(sitter, seat, others_than(seat, room.table.sitters))

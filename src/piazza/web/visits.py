@@ -55,8 +55,10 @@ async def room_of(connection: HTTPConnection) -> Room:
 def seat_in_path(connection: HTTPConnection, room: Room) -> int:
     """The seat that the address names, or WATCHER."""
     text: str = connection.path_params["seat"]
-    if text == WATCH:
-        return WATCHER
+    return WATCHER if text == WATCH else seat_named(text, room)
+
+
+def seat_named(text: str, room: Room) -> int:
     if not (text.isascii() and text.isdigit() and len(text) == 1 and 1 <= int(text) <= room.players):
         raise not_found()
     return int(text) - 1
@@ -64,13 +66,11 @@ def seat_in_path(connection: HTTPConnection, room: Room) -> int:
 
 async def admit(connection: HTTPConnection, room: Room, seat: int, key: str | None) -> None:
     """Refuse whoever does not have the key of this seat; who guesses has to wait."""
-    if seat == WATCHER:
+    if seat == WATCHER or room.knows_key(seat, key):
         return
+    seatings = room.table.seatings[seat]
     keys = await hall_of(connection).store.seat(room.id, seat)
-    if not fits(key, keys.token_hash):
+    if key is None or not fits(key, keys.token_hash):
         rates_of(connection).guesses.take(address_of(connection))
         raise Forbidden(phrase("fault.seat-key"))
-
-
-async def is_host(connection: HTTPConnection, room: Room) -> bool:
-    return fits(connection.cookies.get("host"), await hall_of(connection).store.host_hash(room.id))
+    room.remember_key(seat, key, seatings)

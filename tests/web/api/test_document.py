@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from starlette.routing import Route
+from tests.web.api.schemas import Document
 from tests.web.visiting import Site, possible, visit
 
 from piazza.web.acting import VERBS
@@ -111,11 +112,43 @@ def test_bodies_are_described_as_strictly_as_they_are_read() -> None:
     visit(story)
 
 
+def test_every_answer_is_described() -> None:
+    async def story(visited: Site) -> None:
+        told = await document(visited)
+        for path, _, door in doors(told):
+            for answer in door["responses"].values():
+                for content in answer["content"].values():
+                    schema = content["schema"]
+                    assert {"$ref", "anyOf", "type"} & set(schema), path
+                    assert "$ref" in schema or "anyOf" in schema or schema["type"] == "string" or schema["description"]
+        for name in ("Sight", "SeatNotation", "WatchedNotation", "Player", "Actions", "LogLine", "Invitations"):
+            assert told["components"]["schemas"][name]["additionalProperties"] is False
+
+    visit(story)
+
+
+def test_what_a_host_does_is_described_by_the_document() -> None:
+    async def story(visited: Site) -> None:
+        client = Client(visited, await document(visited))
+        assert (await client.call("document"))["openapi"]
+        wish = {"game": "council", "seats": ["me", "friend", "friend"]}
+        opened = await client.call("open", body=wish)
+        host = {"key": opened["host"], "table": opened["table"]}
+        assert len((await client.call("invitations", **host))["seats"]) == 2
+        await client.call("new-link", **host, seat=2)
+        told = await client.call("host-bot", **host, seat=3, body={"level": "easy"})
+        assert [seat["seat"] for seat in told["seats"]] == [2]
+        assert "fault" in await client.call("host-bot", **host, seat=3, body={"level": "easy"})
+
+    visit(story, pace=60.0)
+
+
 class Client:
     """Knows nothing but the document."""
 
     def __init__(self, visited: Site, told: Facts) -> None:
         self.visited = visited
+        self.document = Document(told)
         self.doors = {door["operationId"]: (path, method, door) for path, method, door in doors(told)}
 
     async def call(self, name: str, key: str = "", body: Facts | None = None, **place: object) -> Any:
@@ -126,7 +159,10 @@ class Client:
         answer = await self.visited.program.request(method, path.format(**place), headers=headers, **send)  # type: ignore[arg-type]
         assert str(answer.status_code) in door["responses"], answer.text
         assert answer.headers["content-type"].partition(";")[0] in door["responses"][str(answer.status_code)]["content"]
-        return answer.json() if "json" in answer.headers["content-type"] else answer.text
+        if "json" not in answer.headers["content-type"]:
+            return answer.text
+        self.document.check(path, method, answer.status_code, answer.json())
+        return answer.json()
 
 
 def test_a_game_can_be_played_by_the_document_alone() -> None:
@@ -150,6 +186,9 @@ def test_a_game_can_be_played_by_the_document_alone() -> None:
                 elif actions := possible(seen):
                     body = {"turn": seen["turn"], "action": luck.choice(actions)}
                     assert "turn" in await client.call("decide", body=body, **at)
+        assert "fault" in await client.call("invitations", key=opened["host"], table=table)
+        again = await client.call("rematch", key=keys[1], table=table, seat=1)
+        assert await client.call("rematch", key=keys[1], table=table, seat=1) == {**again, "key": None}
         assert "Anna" in await client.call("record", table=table)
         assert (await client.call("see", key=keys[1], table=table, seat=1))["result"]["winners"]
 

@@ -5,7 +5,7 @@ import random
 
 import pytest
 from tests.web.api.programs import NOTATION, open_socket
-from tests.web.visiting import Opened, Seen, Site, visit
+from tests.web.visiting import Opened, Seen, Site, settle, visit
 
 from piazza.core.view import WATCHER
 from piazza.core.written import written_offers, written_result, written_view
@@ -117,6 +117,7 @@ def test_the_end_is_told_with_all_points() -> None:
         socket = await open_socket(visited, table, 1, NOTATION)
         while await visited.step(table, luck):
             pass
+        await settle()
         last, result = socket.news()[-1], (await visited.see(table, 1))["result"]
         assert last["result"]["winners"] == [str(seat) for seat in result["winners"]]
         assert last["result"]["scores"] == [score["score"] for score in result["scores"]]

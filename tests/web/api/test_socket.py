@@ -8,6 +8,8 @@ import pytest
 from tests.web.api.programs import NOTATION, open_socket
 from tests.web.visiting import Site, possible, settle, visit
 
+from piazza.table import log
+
 WRONG: list[tuple[str | bytes, int]] = [
     ("", 400),
     ("{", 400),
@@ -165,7 +167,8 @@ def test_a_key_that_is_no_longer_valid_opens_nothing() -> None:
         table = await visited.open()
         action = possible(await visited.see(table, 1))[0]
         socket = await open_socket(visited, table, 1)
-        await visited.hall.store.invite(table.id, 0, "another", revoke=True)
+        await visited.hall.store.invite(table.id, 0, str, revoke=True)
+        await (await visited.room(table)).act(0, [(log.SIT, "Seat 1")])
         assert (await socket.do("decide", action=action))["code"] == 403
         assert not (await visited.room(table)).table.drafts.draft(0)
 

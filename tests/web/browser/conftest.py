@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-from tests.web.browser.people import DESK, Person
+from tests.web.browser.people import Person
 from tests.web.browser.site import Site
 
 MakePerson = Callable[..., Person]
@@ -48,8 +48,8 @@ def person(browser: Browser, site: Site) -> Iterator[MakePerson]:
     """Makes people; in the end none of them may have seen an error, a warning, or another host."""
     people: list[Person] = []
 
-    def make(name: str = "", *, at: Site | None = None, size: tuple[int, int] = DESK, scripts: bool = True) -> Person:
-        people.append(Person(browser, (at or site).address, name, size, scripts))
+    def make(name: str = "", *, at: Site | None = None, **how: Any) -> Person:
+        people.append(Person(browser, (at or site).address, name, **how))
         return people[-1]
 
     yield make

@@ -2,7 +2,7 @@
 
 import re
 from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, WebSocket
@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, W
 DESK: Final = (1280, 900)
 PHONE: Final = (360, 740)
 TABLE: Final = re.compile(r"/t/(\w+)/(\w+)")
+
+Scheme = Literal["light", "dark"]
 
 
 class Received(NamedTuple):
@@ -24,7 +26,14 @@ class Person:
     """A browser of one's own; `problems` is what its developer tools would show in red or yellow."""
 
     def __init__(
-        self, browser: Browser, address: str, name: str = "", size: tuple[int, int] = DESK, scripts: bool = True
+        self,
+        browser: Browser,
+        address: str,
+        name: str = "",
+        size: tuple[int, int] = DESK,
+        scripts: bool = True,
+        motion: bool = False,
+        scheme: Scheme = "light",
     ) -> None:
         self.name = name
         self.address = address
@@ -35,7 +44,8 @@ class Person:
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             java_script_enabled=scripts,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
+            color_scheme=scheme,
             accept_downloads=True,
         )
         self._live = "html.js:not(.offline) #status-text" if scripts else "#status-text"

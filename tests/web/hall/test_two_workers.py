@@ -8,6 +8,7 @@ from tests.web.visiting import Opened, Site, possible, settle, site
 
 from piazza.core.phrases import phrase
 from piazza.store.memory import MemoryStore
+from piazza.store.store import Kept, nobody_is_told
 from piazza.table.log import Entry
 from piazza.table.store import StoreFailed
 from piazza.web.hall.bus import LocalBus
@@ -90,9 +91,12 @@ def test_whoever_sits_down_gets_the_seat_whatever_else_happens() -> None:
 class Slow(MemoryStore):
     """A disk that takes a moment."""
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry]) -> None:
+    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
+        await asyncio.shield(self._append_slowly(table_id, entries, kept))
+
+    async def _append_slowly(self, table_id: str, entries: Sequence[Entry], kept: Kept) -> None:
         await asyncio.sleep(0.01)
-        await super().append_all(table_id, entries)
+        await super().append_all(table_id, entries, kept)
 
 
 class Failing(MemoryStore):
@@ -102,10 +106,10 @@ class Failing(MemoryStore):
         super().__init__()
         self.is_full = False
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry]) -> None:
+    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
         if self.is_full:
             raise StoreFailed(phrase("fault.database-full", file="site.db"))
-        await super().append_all(table_id, entries)
+        await super().append_all(table_id, entries, kept)
 
 
 def test_a_full_disk_is_told_and_changes_nothing() -> None:

@@ -38,14 +38,64 @@ class Act(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     level: Short = ""
 
     def given(self) -> dict[str, str]:
-        texts = {name: getattr(self, name) for name in ("turn", "action", "picks", "answer", "level")}
-        return {**texts, "number": str(self.number), "confirm": "yes" if self.confirm else ""}
+        return {
+            "turn": self.turn,
+            "action": self.action,
+            "confirm": "yes" if self.confirm else "",
+            "picks": self.picks,
+            "number": str(self.number),
+            "answer": self.answer,
+            "level": self.level,
+        }
+
+
+class Nothing(msgspec.Struct, forbid_unknown_fields=True):
+    """All that some acts need."""
+
+
+class Level(msgspec.Struct, forbid_unknown_fields=True):
+    """A bot, by the name of its level."""
+
+    level: Short
+
+
+class Again(msgspec.Struct):
+    """The table of a rematch, and the key of the asker's seat there: told once, none if it was asked for before."""
+
+    table: str
+    key: str | None
 
 
 class Done(msgspec.Struct):
     """The name of the seat's decision after the act."""
 
     turn: str
+
+
+class GameOption(msgspec.Struct):
+    """What can be chosen before a game starts; without choices it is a text. `rule` is where it is written."""
+
+    name: str
+    choices: list[str]
+    default: str
+    rule: str
+    about: str
+
+
+class GameFacts(msgspec.Struct):
+    """One game: for how many, at least and at most, with which options and which levels of bots."""
+
+    name: str
+    title: str
+    players: tuple[int, int]
+    options: list[GameOption]
+    bots: list[str]
+
+
+class Games(msgspec.Struct):
+    """What can be played."""
+
+    games: list[GameFacts]
 
 
 class Opened(msgspec.Struct):

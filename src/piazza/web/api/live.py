@@ -6,9 +6,9 @@ from piazza.core.errors import Fault
 from piazza.core.view import WATCHER
 from piazza.web.api.forms import news_for
 from piazza.web.api.orders import Orders
-from piazza.web.api.seats import enter
+from piazza.web.api.seats import bearer_of, enter
 from piazza.web.sockets import REFUSED, send_while_open
-from piazza.web.visits import room_of
+from piazza.web.visits import admit, room_of
 
 
 async def live(socket: WebSocket) -> None:
@@ -16,6 +16,7 @@ async def live(socket: WebSocket) -> None:
     try:
         room, viewer = await enter(socket) if "seat" in socket.path_params else (await room_of(socket), WATCHER)
         with room.presence.page(viewer) as dismissed:
+            await admit(socket, room, viewer, bearer_of(socket))  # the key may have been revoked just now
             news, orders = news_for(socket, room, viewer), Orders(socket, room, viewer)
             await send_while_open(socket, room, news, dismissed, orders.hear)
     except Fault:

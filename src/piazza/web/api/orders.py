@@ -63,6 +63,7 @@ class Orders:
         self._room = room
         self._viewer = viewer
         self._key = bearer_of(socket)
+        self._admitted = -1  # after so many seatings
         self._rates = rates_of(socket)
         self._counted = f"{room.id} {viewer}", address_of(socket)
 
@@ -79,13 +80,20 @@ class Orders:
     async def _obey(self, content: str | bytes) -> Order:
         if self._viewer == WATCHER:
             raise Forbidden(phrase("fault.watchers-act"))
-        await admit(self._socket, self._room, self._viewer, self._key)
+        await self._check_key()
         self._rates.take_act(*self._counted)
         if len(content) > LARGEST_ORDER:
             raise TooLarge(phrase("fault.body", bytes=LARGEST_ORDER))
         order = read_json(content, Order)
         await carry_out(self._room, self._viewer, order.do, order.given())
         return order
+
+    async def _check_key(self) -> None:
+        """Nobody who had the key of a seat loses it unless somebody is seated there."""
+        seatings = self._room.table.seatings[self._viewer]
+        if seatings != self._admitted:
+            await admit(self._socket, self._room, self._viewer, self._key)
+            self._admitted = seatings
 
 
 def id_of(content: str | bytes) -> Id | None:

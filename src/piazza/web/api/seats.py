@@ -4,20 +4,19 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from piazza.core.fields import read_number
-from piazza.core.names import read_name
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
-from piazza.table.seating import Sitter, write_sitter
 from piazza.web.acting import carry_out
 from piazza.web.answers import JsonResponse
-from piazza.web.api.bodies import Act, Claim, Done, Key, read_body
+from piazza.web.api.bodies import Act, Again, Claim, Done, Key, Nothing, read_body
 from piazza.web.api.forms import seen_now, wants_notation
 from piazza.web.hall.room import Room
+from piazza.web.rematching import join_rematch
 from piazza.web.security.faults import Forbidden, not_found
 from piazza.web.seen.eyes import eyes_on
 from piazza.web.seen.looking_back import FARTHEST, asks_for_past, past_sight
-from piazza.web.sitting import take_seat
-from piazza.web.visits import address_of, admit, hall_of, rates_of, room_of, seat_in_path, words_for
+from piazza.web.sitting import is_invited, read_guest, take_seat
+from piazza.web.visits import address_of, admit, hall_of, rates_of, room_of, seat_in_path, seat_named, words_for
 
 BEARER = "Bearer "
 
@@ -62,15 +61,22 @@ def lines_before(request: Request, room: Room, viewer: int) -> Response:
 async def claim(request: Request) -> Response:
     """Take a seat with the key of its invitation, which is used up by that."""
     room = await room_of(request)
-    seat = seat_in_path(request, room)
+    seat = seat_named(request.path_params["seat"], room)
     wanted = await read_body(request, Claim)
-    sitter = Sitter(read_name(wanted.name))
-    write_sitter(sitter)
-    key = None if seat == WATCHER else await take_seat(hall_of(request), room, seat, wanted.key, sitter)
+    if not await is_invited(request, room, seat, wanted.key):
+        raise Forbidden(phrase("fault.invitation"))
+    guest = read_guest(room, seat, wanted.name)
+    key = await take_seat(hall_of(request), room, seat, wanted.key, guest)
     if key is None:
-        rates_of(request).guesses.take(address_of(request))
         raise Forbidden(phrase("fault.invitation"))
     return JsonResponse(Key(key))
+
+
+async def rematch(request: Request) -> Response:
+    """To the same seat of the new table."""
+    room, seat = await enter(request)
+    await read_body(request, Nothing)
+    return JsonResponse(Again(*await join_rematch(request, room, seat, bearer_of(request) or "")))
 
 
 async def act(request: Request) -> Response:

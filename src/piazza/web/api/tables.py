@@ -8,7 +8,7 @@ from piazza.core.view import WATCHER
 from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.web.answers import JsonResponse
-from piazza.web.api.bodies import Opened, read_body
+from piazza.web.api.bodies import GameFacts, GameOption, Games, Opened, read_body
 from piazza.web.api.seats import lines_before, look
 from piazza.web.founding import FRIEND, Refused, Wish, found
 from piazza.web.levels import levels_of
@@ -16,27 +16,23 @@ from piazza.web.security.keys import invitation
 from piazza.web.security.limits import LARGEST_FORM
 from piazza.web.seen.eyes import eyes_on
 from piazza.web.visits import address_of, hall_of, rates_of, room_of, words_for
+from piazza.words import Words
 from piazza.words.options import meaning_of
 
 
 async def games(request: Request) -> Response:
     """What can be played, with how many, which options and which bots."""
-    words, told = words_for(request), []
-    for name in GAMES:
-        facts = find_game(name).facts
-        options = [
-            {
-                "name": option.name,
-                "choices": option.choices,
-                "default": option.default,
-                "rule": option.rule,
-                "about": meaning_of(words, name, option),
-            }
-            for option in facts.options
-        ]
-        title = words.text(f"{name}.title")
-        told.append({"name": name, "title": title, "players": facts.seats, "options": options, "bots": levels_of(name)})
-    return JsonResponse({"games": told})
+    words = words_for(request)
+    return JsonResponse(Games([facts_of(name, words) for name in GAMES]))
+
+
+def facts_of(name: str, words: Words) -> GameFacts:
+    facts = find_game(name).facts
+    options = [
+        GameOption(option.name, option.choices, option.default, option.rule, meaning_of(words, name, option))
+        for option in facts.options
+    ]
+    return GameFacts(name, words.text(f"{name}.title"), facts.seats, options, levels_of(name))
 
 
 async def open_table(request: Request) -> Response:

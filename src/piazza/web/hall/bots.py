@@ -45,10 +45,10 @@ class Bots:
 
     def look_at(self, room: Room) -> None:
         """Something has happened: whoever is to decide and is a bot begins to think."""
-        if self._is_closed or room.table.result is not None or not room.is_wanted:
+        if self._is_closed:
             return
-        for seat in room.asked:
-            if room.is_played_by_bot(seat) and (room.id, seat) not in self._tasks:
+        for seat in filter(room.is_played_by_bot, room.asked):
+            if room.is_wanted and (room.id, seat) not in self._tasks:
                 task = asyncio.get_running_loop().create_task(self._play(room, seat))
                 self._tasks[room.id, seat] = task
                 task.add_done_callback(partial(self._done, room, seat))

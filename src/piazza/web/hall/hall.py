@@ -64,6 +64,7 @@ class Hall:
         room = Room(id, restore_table(await self.store.load(id)), self.store, self._moved)
         with suppress(MovedOn):  # another worker was faster, and what it wrote is read by now
             await self._go_on_with_clock(room)
+        await room.look_for_rematch()
         self._keep(room)
         room.listen(partial(self.bots.look_at, room))
         self._wake(room)

@@ -11,6 +11,7 @@ from piazza.core.view import WATCHER
 
 PAGES_OF_A_SEAT = 8
 PAGES_OF_WATCHERS = 100
+VISIT = 60.0  # seconds
 
 
 class Presence:
@@ -18,14 +19,35 @@ class Presence:
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self._pages: defaultdict[int, set[asyncio.Event]] = defaultdict(set)
+        self._visits: dict[int, asyncio.TimerHandle] = {}
         self._changed = changed
 
     def is_here(self, seat: int) -> bool:
-        return bool(self._pages[seat])
+        return bool(self._pages[seat]) or seat in self._visits
 
     @property
     def is_empty(self) -> bool:
         return not any(self._pages.values())
+
+    def visit(self, seat: int) -> None:
+        """A page without script has no line that tells how long it is open: it counts as open for a while."""
+        if self._pages[seat] or seat == WATCHER:
+            return
+        is_new = not self._forget_visit(seat)
+        self._visits[seat] = asyncio.get_running_loop().call_later(VISIT, self._leave, seat)
+        if is_new:
+            self._changed()
+
+    def _leave(self, seat: int) -> None:
+        if self._forget_visit(seat):
+            self._changed()
+
+    def _forget_visit(self, seat: int) -> bool:
+        """Whether there was one."""
+        visit = self._visits.pop(seat, None)
+        if visit is not None:
+            visit.cancel()
+        return visit is not None
 
     @contextmanager
     def page(self, viewer: int) -> Iterator[asyncio.Event]:
@@ -35,7 +57,8 @@ class Presence:
             raise NotNow(phrase("fault.too-many-pages", count=most))
         dismissed = asyncio.Event()
         pages.add(dismissed)
-        if len(pages) == 1:
+        was_here = self._forget_visit(viewer)
+        if len(pages) == 1 and not was_here:
             self._changed()
         try:
             yield dismissed
@@ -46,5 +69,6 @@ class Presence:
 
     def dismiss(self, viewer: int) -> None:
         """Whoever looks from there has lost the right to."""
+        self._forget_visit(viewer)
         for dismissed in self._pages[viewer]:
             dismissed.set()

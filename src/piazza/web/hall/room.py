@@ -1,7 +1,8 @@
 """One table that is open in this process: the only door through which anything happens at it."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from piazza.core.errors import NotNow
@@ -13,6 +14,7 @@ from piazza.table.log import Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table
 from piazza.web.hall.presence import Presence
+from piazza.web.security.keys import digest_of, fits, rematch_id
 from piazza.web.times import now
 
 if TYPE_CHECKING:
@@ -43,32 +45,27 @@ class Room:
         self._moved = moved
         self._lock = asyncio.Lock()
         self._listeners: set[Callable[[], None]] = set()
+        self._admitted: dict[int, tuple[int, str]] = {}  # by seat: the digest of its key, after so many seatings
         self._asked: list[int] = []
         self._asked_after = 0  # so many entries
 
     # What happens ----------------------------------------------------------------------------------------------------
 
     async def act(self, seat: int, acts: Acts, turn: str | None = None, for_bot: bool = False) -> None:
-        """Do all of it or nothing, on disk before it takes effect.
+        """Do all of it or nothing, on disk before it takes effect, and at once then, whether anybody waits or not.
 
-        Whoever stops waiting does not stop it half-way: what is on disk must be here as well. Acts that depend on how
-        things stand are found out when it is their turn. Only the first is checked; it has to make the others possible.
+        Acts that depend on how things stand are found out when it is their turn. Only the first is checked; it has to
+        make the others possible.
         """
-        await asyncio.shield(self._locked(self._act(seat, acts, turn, for_bot)))
-
-    async def _locked(self, work: Coroutine[None, None, None]) -> None:
         async with self._lock:
-            before = self.table.entries
+            entries = self._entries_of(seat, acts, turn, for_bot)
             try:
-                await work
+                await self._store.append_all(self.id, entries, partial(self._let_happen, entries))
             except MovedOn:
                 await self._read_on()
                 raise
-            finally:
-                if self.table.entries != before:
-                    self._moved(self)
 
-    async def _act(self, seat: int, acts: Acts, turn: str | None, for_bot: bool) -> None:
+    def _entries_of(self, seat: int, acts: Acts, turn: str | None, for_bot: bool) -> list[Entry]:
         self.check_turn(seat, turn)
         time = now()
         (verb, text), *others = acts() if callable(acts) else acts
@@ -78,22 +75,38 @@ class Room:
         entries = [first]
         for verb, text in others:
             entries.append(Entry(entries[-1].number + 1, time, verb, seat, text))
-        await self._store.append_all(self.id, entries)
+        return entries
+
+    def _let_happen(self, entries: list[Entry]) -> None:
+        """They are on disk; who gave up waiting has let others read them from there before."""
         for entry in entries:
-            self.table.happened(entry)
+            if entry.number == self.table.entries:
+                self.table.happened(entry)
+        self._moved(self)
 
     def check_turn(self, seat: int, turn: str | None) -> None:
         """Refuse what was meant for another decision; without a name the one of now is meant."""
         if turn is not None and turn != self.table.turn(seat):
             raise Stale(phrase("fault.stale"))
 
+    async def look_for_rematch(self) -> None:
+        """The store remembers it when this process does not."""
+        if self.table.result is not None:
+            self.has_rematch = await self._store.has(rematch_id(self.id, self.table.opening.seed))
+
     async def catch_up(self) -> None:
         """Another process has written to this table: read what is new."""
-        await asyncio.shield(self._locked(self._read_on()))
+        async with self._lock:
+            await self._read_on()
 
     async def _read_on(self) -> None:
-        for entry in await self._store.load(self.id, self.table.entries):
-            self.table.relive(entry)
+        """What has happened here while it was read is not news any more."""
+        before = self.table.entries
+        for entry in await self._store.load(self.id, before):
+            if entry.number == self.table.entries:
+                self.table.relive(entry)
+        if self.table.entries != before:
+            self._moved(self)
 
     # Who decides -----------------------------------------------------------------------------------------------------
 
@@ -132,6 +145,15 @@ class Room:
     def is_wanted(self) -> bool:
         """Whether anybody has something of it when bots go on: somebody who plays, or who looks."""
         return not (self.presence.is_empty and all(sitter.is_bot for sitter in self.table.sitters))
+
+    def remember_key(self, seat: int, key: str, seatings: int) -> None:
+        """This key opened the seat when so many had been seated there; it does until somebody else is."""
+        self._admitted[seat] = seatings, digest_of(key)
+
+    def knows_key(self, seat: int, key: str | None) -> bool:
+        """Whether a key opens a seat, as far as it is known without asking the store."""
+        seatings, digest = self._admitted.get(seat, (-1, ""))
+        return seatings == self.table.seatings[seat] and fits(key, digest)
 
     # Who looks -------------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import msgspec
 from piazza.table.progress import Line
 from piazza.web.hall.room import Room
 from piazza.web.offers import Json
-from piazza.web.seen.parts import PARTS, draw_part, draw_parts
+from piazza.web.seen.parts import PARTS, LastDrawn, draw_part
 from piazza.web.seen.sight import at_present, board_of, sight, turn_of
 from piazza.web.seen.told import Told
 from piazza.web.seen.written import Written
@@ -36,6 +36,7 @@ class Eyes:
         self._life = secrets.token_hex(3)
         self._rev = 0
         self._parts: dict[str, tuple[str, int]] = {}  # the markup, and since which rev it has been so
+        self._drawn = LastDrawn()
         self._is_drawn = False
         self._frames: dict[tuple[int, int], bytes] = {}
         room.listen(self._grow_old)
@@ -55,7 +56,7 @@ class Eyes:
     @property
     def sight(self) -> Json:
         if self._sight is None:
-            self._sight = sight(self._room, self._viewer, self._words, self.lines)
+            self._sight = sight(self._room, self._viewer, self._words, self._told.phrases)
         return self._sight
 
     def whole(self) -> Json:
@@ -119,7 +120,7 @@ class Eyes:
         """Draw anew if something has happened since; only what looks different counts."""
         if self._is_drawn:
             return
-        drawn = draw_parts(self.sight, self.fixed, self._words)
+        drawn = self._drawn.draw(self.sight, self.fixed, self._words)
         changed = [name for name in PARTS if name not in self._parts or self._parts[name][0] != drawn[name]]
         self._rev += bool(changed)
         self._parts |= {name: (drawn[name], self._rev) for name in changed}

@@ -3,7 +3,7 @@
 from piazza.core.view import read_seat
 from piazza.web.addresses import page_of
 from piazza.web.offers import Json
-from piazza.web.pages import render
+from piazza.web.pages import facts_read, render
 from piazza.words import Words
 
 PARTS = ("status", "board", "players", "hand", "actions", "result")
@@ -21,6 +21,23 @@ def draw_part(name: str, seen: Json, fixed: Json, words: Words, base: str = "") 
         return ""
     page = base or page_of(seen["table"], read_seat(seen["viewer"], len(seen["players"])))
     return render(template_of(name, seen["game"]), words, **{**seen, "fixed": fixed, "base": page})
+
+
+class LastDrawn:
+    """Parts for the same eyes, each drawn anew only if something that its template reads is not as it was."""
+
+    def __init__(self) -> None:
+        self._read: dict[str, Json] = {}
+        self._drawn: dict[str, str] = {}
+
+    def draw(self, seen: Json, fixed: Json, words: Words) -> dict[str, str]:
+        """The markup of each part."""
+        for name in PARTS:
+            read = {fact: seen[fact] for fact in facts_read(template_of(name, seen["game"])) if fact in seen}
+            if name not in self._read or read != self._read[name]:
+                self._read[name] = read
+                self._drawn[name] = draw_part(name, seen, fixed, words)
+        return self._drawn
 
 
 def template_of(part: str, game: str) -> str:

@@ -36,6 +36,7 @@ def sight_at(room: Room, viewer: int, eyes: int, at: int, words: Words) -> Json:
         "actions": None,
         "result": ending(room, table.result, words) if at == len(lines) else None,
         "replay": {"at": at, "of": len(lines)},
+        "told": at,
         "log": told,
     }
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
+from piazza.core.phrases import Phrase
 from piazza.core.result import Result
 from piazza.core.view import WATCHER, View, write_seat
 from piazza.table.progress import Line
@@ -18,16 +19,16 @@ from piazza.web.times import now
 from piazza.words import Words
 
 
-def sight(room: Room, viewer: int, words: Words, lines: Sequence[Line]) -> Json:
-    """Everything but the log, now. The lines are what this viewer has been told."""
+def sight(room: Room, viewer: int, words: Words, told: Sequence[Phrase]) -> Json:
+    """Everything but the log, now. `told` is what this viewer has been told from the beginning."""
     table, board = room.table, board_of(room)
     view, names = table.view(viewer), names_at(room)
     legal = [] if viewer == WATCHER else table.legal(viewer)
     return {
         **frame_of(room, viewer, words),
-        "status": status(room, viewer, board.status(view, legal, words, names)),
+        "status": status(room, viewer, board.status(view, legal, words, names), words),
         "players": [player(room, viewer, view, seat, words) for seat in range(room.players)],
-        "board": board.board(view, words, names, [line.phrase for line in lines]),
+        "board": board.board(view, words, names, told),
         "hand": board.hand(view, words, names),
         "actions": None if viewer == WATCHER else actions_of(room, viewer, view, legal, words),
         "result": ending(room, table.result, words),
@@ -62,9 +63,12 @@ def names_at(room: Room) -> list[str]:
     return [sitter.name for sitter in room.table.sitters]
 
 
-def status(room: Room, viewer: int, text: str) -> Json:
-    over = room.table.result is not None
+def status(room: Room, viewer: int, text: str, words: Words) -> Json:
+    """Once all is decided there is one thing to do in every game."""
+    over, drafts = room.table.result is not None, room.table.drafts
     mine = not over and viewer in room.asked and not room.is_played_by_bot(viewer)
+    if mine and drafts.is_complete(viewer) and not drafts.has_sealed(viewer):
+        text = words.text("web.status.confirm")
     return {"text": text, "mine": mine, "over": over}
 
 

@@ -23,6 +23,7 @@ async def act(request: Request) -> Response:
     if seat == WATCHER:
         raise not_found()
     await admit(request, room, seat, request.cookies.get("seat"))
+    room.presence.visit(seat)
     rates_of(request).acts.take(f"{room.id} {seat}")
     rates_of(request).acts_from.take(address_of(request))
     given = await form_of(request)

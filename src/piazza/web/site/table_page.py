@@ -25,6 +25,7 @@ async def enter(request: Request) -> tuple[Room, int]:
     room = await room_of(request)
     seat = seat_in_path(request, room)
     await admit(request, room, seat, request.cookies.get("seat"))
+    room.presence.visit(seat)
     return room, seat
 
 

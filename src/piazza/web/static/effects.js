@@ -7,6 +7,8 @@
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const highest = 8; // of a die; it is thrown once more
+const many = 5; // scenes at once are shown in haste
+const longest = 12000;
 
 /** @type {Scene[]} */
 let waiting = [];
@@ -64,12 +66,12 @@ function scenes(lines) {
   return found;
 }
 
-/** @param {Scene} scene */
+/** @param {Scene} scene @returns {HTMLElement} */
 function show(scene) {
   const card = document.createElement("div");
   card.className = `effect ${scene.kind}`;
   if (scene.values.length) card.append(dice(scene.values));
-  for (const sentence of scene.said.slice(-6)) {
+  for (const sentence of scene.said) {
     const said = document.createElement("p");
     said.textContent = sentence;
     card.append(said);
@@ -80,6 +82,7 @@ function show(scene) {
     thing?.classList.add("revealed");
     thing?.addEventListener("animationend", () => thing.classList.remove("revealed"), { once: true });
   }
+  return card;
 }
 
 /** @param {number} time */
@@ -89,11 +92,16 @@ const pause = (time) =>
     setTimeout(resolve, time);
   });
 
+/** What is too long for the screen stays as long as somebody points at it. @param {HTMLElement} card */
+const isRead = (card) => card.isConnected && card.scrollHeight > card.clientHeight && card.matches(":hover");
+
 async function run() {
   playing = true;
   for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
-    show(scene);
-    await pause(quick ? 400 : 1400 + 400 * Math.min(scene.said.length, 6));
+    const card = show(scene);
+    const time = quick ? 400 : Math.min(1400 + 600 * (scene.said.length - 1), longest);
+    do await pause(time);
+    while (isRead(card));
   }
   document.getElementById("effects")?.replaceChildren();
   playing = false;
@@ -105,15 +113,20 @@ export function play(lines, quickly) {
   const announcer = document.getElementById("announcer");
   if (said && announcer) announcer.textContent = said.text;
   if (still.matches || document.visibilityState === "hidden") return;
-  quick = quickly;
   waiting.push(...scenes(lines));
+  quick = quickly || waiting.length > many;
   if (!playing && waiting.length) run();
 }
 
 function skip() {
   waiting = [];
+  document.getElementById("effects")?.replaceChildren();
   finish();
 }
 
-document.addEventListener("pointerdown", () => playing && skip());
+/** A finger that goes down on the card may want to scroll it; a click there is no scrolling. @param {Event} event */
+const isOnCard = (event) => event.target instanceof Element && event.target.closest(".effect");
+
+document.addEventListener("pointerdown", (event) => playing && !isOnCard(event) && skip());
+document.addEventListener("click", (event) => playing && isOnCard(event) && skip());
 document.addEventListener("keydown", () => playing && skip());

@@ -29,15 +29,17 @@ const scrollerOf = (log) => (getComputedStyle(log).maxHeight === "none" ? (log.p
 
 /** @param {HTMLElement} log @param {Line[]} lines @param {string} [mark] @returns {Line[]} those that were not there yet */
 function insert(log, lines, mark) {
-  const there = new Set([...log.children].map(numberOf));
+  const newest = lastNumber();
+  const follows = lines[0]?.number === newest + 1; // nearly always: a long log is not looked through then
+  const there = new Set(follows ? [] : [...log.children].map(numberOf));
   const fresh = lines.filter((line) => !there.has(line.number));
   for (const line of fresh) {
-    const after = [...log.children].find((item) => numberOf(item) > line.number);
+    const after = line.number > newest ? null : [...log.children].find((item) => numberOf(item) > line.number);
     const item = written(line);
     if (item && mark) item.classList.add(mark);
     if (item) log.insertBefore(item, after ?? null);
   }
-  document.getElementById("earlier")?.toggleAttribute("hidden", firstKnown() <= 1);
+  if (!follows) document.getElementById("earlier")?.toggleAttribute("hidden", firstKnown() <= 1);
   return fresh;
 }
 

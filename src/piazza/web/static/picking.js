@@ -67,7 +67,8 @@ function next() {
 export function refreshPicks() {
   const offers = document.getElementById("offers");
   asked = offers?.hasAttribute("data-asked") ?? false;
-  if ((offers?.dataset.choices ?? "[]") !== written || offers?.dataset.turn !== turn) {
+  const isNew = (offers?.dataset.choices ?? "[]") !== written || offers?.dataset.turn !== turn;
+  if (isNew) {
     written = offers?.dataset.choices ?? "[]";
     turn = offers?.dataset.turn ?? "";
     choices = JSON.parse(written);
@@ -76,6 +77,7 @@ export function refreshPicks() {
   else if (!choices.length) choices = JSON.parse(written);
   if (!possible(selected)) selected = [];
   mark();
+  if (isNew) turnSheet();
 }
 
 function mark() {
@@ -146,10 +148,13 @@ function choose(pick, explain) {
   else if (explain) send("attempt", [["picks", [...selected, pick].join(" ")]]);
 }
 
-/** On a phone one's own things lie over the board: they make room if it goes on there. */
-function uncoverBoard() {
+/** On a phone one's own things lie over the board: they are open if it goes on there, and make room if not. */
+function turnSheet() {
   const sheet = document.getElementById("hand-open");
-  if (sheet instanceof HTMLInputElement && selected.length && document.querySelector(".stage .can-pick")) sheet.checked = false;
+  const [mine, others] = ["#hand", ".stage"].map((place) => document.querySelector(`${place} .can-pick`));
+  if (!(sheet instanceof HTMLInputElement)) return;
+  if (others && (selected.length || !mine)) sheet.checked = false;
+  else if (mine && !others) sheet.checked = true;
 }
 
 /** @param {Send} sender */
@@ -165,7 +170,7 @@ export function startPicking(sender) {
     const thing = picker(event);
     if (!thing) return;
     choose(thing.dataset.pick ?? "", !thing.closest("#players"));
-    if (thing.closest("#hand")) uncoverBoard();
+    if (thing.closest("#hand")) turnSheet();
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && selected.length) select([]);

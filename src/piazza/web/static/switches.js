@@ -21,6 +21,7 @@ function kept(store, key, value) {
 }
 
 function beep() {
+  if (navigator.userActivation?.hasBeenActive === false) return; // a page that nobody has touched yet may make no sound
   audio ??= new AudioContext();
   const [tone, volume] = [audio.createOscillator(), audio.createGain()];
   tone.frequency.value = 660;

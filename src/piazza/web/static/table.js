@@ -55,7 +55,7 @@ export function apply(frame, quickly = false) {
   }
   document.querySelector(".draft")?.scrollTo({ left: Number.MAX_SAFE_INTEGER }); // on a phone it is one row: the newest step counts
   const lines = addLines(frame.events ?? []);
-  play(lines, quickly || lines.length > 8);
+  play(lines, quickly);
   refreshPicks();
   if (!replaying) announceTurn(page);
 }

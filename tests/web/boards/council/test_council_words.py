@@ -27,7 +27,7 @@ def made_of_data() -> set[str]:
         *(f"wish.{card}" for card in [*CARDS, "apothecary-literal"]),
         *(f"token.{kind}" for kind in TOKENS),
         *(f"{part}.{place}" for part in ("place", "here") for place in PLACES),
-        *(f"agenda.{state}" for state in ("met", "unmet", "dead")),
+        *(f"{part}.{state}" for part in ("agenda", "ended") for state in ("met", "unmet", "dead")),
         *(f"ask.{name}" for name in asked),
         *(f"ask.power.{power}" for power in POWERS.values()),
         *(f"ask.copied.{power}" for power in POWERS.values() if power not in NEVER_COPIED),

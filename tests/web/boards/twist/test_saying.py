@@ -39,7 +39,7 @@ def test_a_bidding_is_asked_for_by_what_was_named_before(words: Words) -> None:
 
 def test_a_decision_that_is_made_has_to_be_confirmed(words: Words) -> None:
     view = GAME.observe(GAME.new(GAME.setup()), 0)
-    assert twist.status(view, [], words, NAMES) == words.text("web.twist.status.confirm")
+    assert twist.status(view, [], words, NAMES) == words.text("web.status.confirm")
 
 
 def test_roles_are_public_once_they_are_settled(moments: list[Moment], words: Words) -> None:

@@ -14,6 +14,7 @@ from piazza.games.council.view import CouncilView
 from piazza.telling.council import facts
 from piazza.telling.council.sentences import Telling
 from piazza.web.boards.council.cards import CardsInPlay, here, printed
+from piazza.web.boards.council.ended import last_round
 from piazza.web.offers import Json
 from piazza.words import Words
 
@@ -51,6 +52,8 @@ def board(view: View, words: Words, names: Sequence[str], told: Sequence[Phrase]
         "now": telling.being_done(),
         "pile": pile(eyes, telling),
         "away": away(eyes, words),
+        "begun": bool(eyes.council | eyes.exile),
+        "ended": last_round(told, telling),
     }
 
 

@@ -20,7 +20,7 @@ def status(view: View, legal: Sequence[int], words: Words, names: Sequence[str])
     if eyes.viewer == WATCHER or not eyes.waiting_for & BIT[eyes.viewer]:
         return facts.whose_turn(eyes, words, names)
     if not legal:
-        return words.text("web.twist.status.confirm")
+        return words.text("web.status.confirm")
     if eyes.phase == BIDDING:
         return ask_for_days(eyes, words)
     if eyes.phase == PLACING:

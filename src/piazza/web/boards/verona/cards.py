@@ -4,6 +4,7 @@ from typing import Final
 
 from piazza.games.verona.data import AUTHORITIES, BENEFITS, DISTRICTS
 from piazza.telling.verona.naming import Naming
+from piazza.web.boards.verona.plan import words_of
 from piazza.web.boards.verona.quarters import letters
 from piazza.web.offers import Json
 
@@ -28,6 +29,7 @@ class Cards(Naming):
         return {
             "id": printed.id,
             "name": printed.name,
+            "short": " ".join(word["text"] for word in words_of(printed.name, printed.id) if word["main"]),
             "letter": letters(self.board)[printed.district],
             "authority": AUTHORITIES[printed.authority],
             "text": self.street_with_place(street),

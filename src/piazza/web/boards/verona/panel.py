@@ -1,6 +1,6 @@
 """What everybody sees of a house."""
 
-from typing import cast
+from typing import Final, cast
 
 from piazza.core.view import View
 from piazza.games.verona.state import DRAW_FIRST
@@ -8,6 +8,16 @@ from piazza.games.verona.view import VeronaView
 from piazza.telling.verona import facts
 from piazza.web.offers import Json
 from piazza.words import Words
+
+SIGNS: Final = {
+    "florins": "v-florin",
+    "mercenaries": "v-sword",
+    "supply": "v-ally",
+    "tokens": "v-token",
+    "missions": "v-card",
+    "shown": "v-proof",
+    "buildings": "v-building",
+}
 
 
 def panel(view: View, seat: int, words: Words) -> list[Json]:
@@ -22,7 +32,7 @@ def panel(view: View, seat: int, words: Words) -> list[Json]:
     counts["shown"] = len(facts.shown_by(eyes, seat))
     counts["buildings"] = len(facts.buildings_of(eyes, seat))
     return [
-        {"name": name, "label": words.text(f"web.verona.panel.{name}"), "text": str(count)}
+        {"name": name, "label": words.text(f"web.verona.panel.{name}"), "text": str(count), "sign": SIGNS[name]}
         for name, count in counts.items()
     ]
 

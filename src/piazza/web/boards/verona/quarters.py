@@ -1,5 +1,6 @@
 """The ground of the town plan: the quarter of each district, its borders, its letter, and the river."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from piazza.games.verona.board import Board
@@ -8,6 +9,7 @@ from piazza.web.boards.verona.crossings import Spot, between, crossing, distance
 from piazza.web.boards.verona.placing import Place
 
 LETTERS: Final = "CPSRM"  # V-4: East, West, North, South, Centre
+BOARDS: Final = 64  # whose letters are remembered: every card asks for them
 
 
 class Side(NamedTuple):
@@ -64,7 +66,8 @@ def borders(board: Board, cells: list[list[Side]]) -> str:
     return "".join(drawn)
 
 
-def letters(board: Board) -> list[str]:
+@lru_cache(BOARDS)
+def letters(board: Board) -> tuple[str, ...]:
     """V-4: what the streets of a district begin with; the usual letters where they do not agree."""
     begun = [
         {street.id[0].upper() for street in board.streets if street.district == district}
@@ -72,7 +75,7 @@ def letters(board: Board) -> list[str]:
     ]
     agreed = ["".join(letter) for letter in begun]
     told_apart = len(set(agreed)) == len(agreed) and all(len(letter) <= 1 for letter in agreed)
-    return agreed if told_apart else list(LETTERS)
+    return tuple(agreed if told_apart else LETTERS)
 
 
 def river(board: Board, places: list[Place]) -> str:

@@ -1,0 +1,35 @@
+"""Names at a table: nobody can be taken for somebody else."""
+
+import unicodedata
+from collections.abc import Sequence
+
+from piazza.core.names import LONGEST_NAME
+from piazza.table.seating import Sitter
+from piazza.web.houses import LETTERS
+
+
+def look_of(name: str) -> str:
+    """The same for names that a reader would hardly tell apart: capitals, blanks, and how an accent is encoded."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def is_taken(name: str, others: Sequence[Sitter]) -> bool:
+    """Whether somebody else is called so, person or bot."""
+    return look_of(name) in [look_of(other.name) for other in others]
+
+
+def unlike_others(sitter: Sitter, seat: int, others: Sequence[Sitter]) -> Sitter:
+    """The same sitter, with a letter if the name is somebody else's: first with that of the seat.
+
+    There are more letters than others, so one is always free.
+    """
+    names = [sitter.name, *[with_letter(sitter.name, letter) for letter in LETTERS[seat] + LETTERS]]
+    return sitter._replace(name=next(name for name in names if not is_taken(name, others)))
+
+
+def with_letter(name: str, letter: str) -> str:
+    return f"{name[: LONGEST_NAME - 2]} {letter}"
+
+
+def others_than(seat: int, sitters: Sequence[Sitter]) -> list[Sitter]:
+    return [sitter for place, sitter in enumerate(sitters) if place != seat]

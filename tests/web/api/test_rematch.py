@@ -1,0 +1,154 @@
+"""A rematch through the API: on the same terms as on the page, for every seat its own key and nobody else's."""
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.web.api.hosts import host_does, host_key, invitations, kept, play_to_the_end, sit
+from tests.web.visiting import Opened, Site, site, visit
+
+from piazza.store.sql import open_store
+from piazza.web.security.keys import rematch_id
+
+
+async def ask(visited: Site, table: Opened, seat: int, content: bytes = b"") -> httpx.Response:
+    return await visited.program.post(f"{table.api(seat)}/rematch", headers=table.key(seat), content=content)
+
+
+async def finished(visited: Site, seats: str = "me friend") -> Opened:
+    table = await visited.open("twist", seats, name="Anna")
+    for seat in table.invitations:
+        await sit(visited, table, seat, "Bea")
+    await play_to_the_end(visited, table)
+    return table
+
+
+def again(table: Opened, answers: dict[int, httpx.Response]) -> Opened:
+    """The new table, with the keys that were given."""
+    told = [answer.json() for answer in answers.values()]
+    assert len({one["table"] for one in told}) == 1
+    keys = {str(seat): answer.json()["key"] for seat, answer in answers.items()}
+    return Opened({"table": told[0]["table"], "host": table.host, "seats": keys, "invitations": {}})
+
+
+def test_everybody_who_asks_comes_to_the_same_table_on_the_same_seat() -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        assert (await visited.see(table, 2))["result"]["rematch"] is False
+        first = await ask(visited, table, 1)
+        assert set(first.json()) == {"table", "key"}
+        assert (await visited.see(table, 2))["result"]["rematch"] is True
+        new = again(table, {1: first, 2: await ask(visited, table, 2)})
+        assert new.id != table.id
+        assert len({*new.keys.values(), *table.keys.values()}) == 4
+        assert [player["name"] for player in (await visited.see(new))["players"]] == ["Anna", "Bea"]
+        await play_to_the_end(visited, new)
+        crossed = await visited.program.get(new.api(1), headers=new.key(2))
+        assert crossed.status_code == 403
+
+    visit(story)
+
+
+def test_a_key_is_told_once() -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        first, second = await ask(visited, table, 1), await ask(visited, table, 1)
+        assert second.status_code == 200
+        assert second.json() == {"table": first.json()["table"], "key": None}
+        new = again(table, {1: first})
+        assert (await visited.see(new, 1))["viewer"] == "1"
+        stolen = await visited.program.get(new.api(2), headers=new.key(1))
+        assert stolen.status_code == 403
+
+    visit(story)
+
+
+def test_page_and_program_meet() -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        new = again(table, {1: await ask(visited, table, 1)})
+        moved = await visited.browser.post(f"{table.page(2)}/rematch", headers=table.cookie(2))
+        assert moved.headers["location"] == new.page(2)
+
+    visit(story)
+
+
+def test_the_host_is_the_host_again() -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        new = again(table, {2: await ask(visited, table, 2)})
+        shown = await invitations(visited, new)
+        assert [(seat["seat"], seat["key"], seat["link"]) for seat in shown["seats"]] == [(1, None, None)]
+        assert (await host_does(visited, new, "1/link")).json()["seats"][0]["link"]
+        refused = await ask(visited, table, 1)
+        assert refused.json()["key"] is None, "the seat was given away"
+        assert (await visited.program.get(f"/api/tables/{new.id}/host", headers=host_key(new))).status_code == 200
+
+    visit(story)
+
+
+@pytest.mark.parametrize(
+    "headers", [{}, {"authorization": "Bearer wrong"}, {"cookie": "seat=x"}, {"authorization": "Bearer "}]
+)
+def test_nobody_else_can_ask(headers: dict[str, str]) -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        before = await kept(visited, table)
+        for given in (headers, table.key(2), host_key(table)):
+            answer = await visited.program.post(f"{table.api(1)}/rematch", headers=given)
+            assert (answer.status_code, answer.json()["fault"]) == (
+                403,
+                "This seat belongs to somebody else, or your key to it is no longer valid.",
+            )
+        foreign = {**table.key(1), "origin": "http://evil.example"}
+        assert (await visited.program.post(f"{table.api(1)}/rematch", headers=foreign)).status_code == 403
+        for seat in ("0", "3", "watch"):
+            path = f"/api/tables/{table.id}/seats/{seat}/rematch"
+            assert (await visited.program.post(path, headers=table.key(1))).status_code == 404
+        await check_nothing_opened(visited, table)
+        assert await kept(visited, table) == before
+
+    visit(story)
+
+
+async def check_nothing_opened(visited: Site, table: Opened) -> None:
+    seed = (await visited.room(table)).table.opening.seed
+    assert not await visited.hall.store.has(rematch_id(table.id, seed))
+
+
+def test_not_before_the_end() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open()
+        answer = await ask(visited, table, 1)
+        assert answer.status_code == 409
+        assert answer.json() == {"fault": "There can be a rematch when this game is over.", "rule": None}
+        await check_nothing_opened(visited, table)
+
+    visit(story)
+
+
+@pytest.mark.parametrize("content", [b'{"seat": 2}', b"[]", b"{", b"\xff"])
+def test_there_is_nothing_to_say(content: bytes) -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        assert (await ask(visited, table, 1, content)).status_code == 400
+        await check_nothing_opened(visited, table)
+        assert (await ask(visited, table, 1, b"{}")).status_code == 200
+
+    visit(story)
+
+
+def test_a_site_that_starts_again_knows_of_a_rematch(tmp_path: Path) -> None:
+    async def story() -> None:
+        address = f"sqlite:///{tmp_path}/site.sqlite"
+        async with site(await open_store(address)) as before:
+            table, other = await finished(before), await finished(before)
+            new = again(table, {1: await ask(before, table, 1)})
+        async with site(await open_store(address)) as after:
+            assert (await after.see(table, 2))["result"]["rematch"] is True
+            assert "somebody waits" in (await after.browser.get(table.page(2), headers=table.cookie(2))).text
+            assert (await after.see(other, 2))["result"]["rematch"] is False
+            assert (await ask(after, table, 2)).json()["table"] == new.id
+
+    asyncio.run(story())

@@ -1,0 +1,63 @@
+"""Light and dark: the same page in other colours, and every word can be read in both."""
+
+from typing import Final, get_args
+
+import pytest
+from playwright.sync_api import Page
+from tests.web.browser.clicking import Clicker
+from tests.web.browser.conftest import MakePerson, Photograph
+from tests.web.browser.people import Scheme
+
+READABLE: Final = 4.5
+READ: Final = "#status-text, .btn, .player .name, .player .state > *, .fact dt, .fact dd, #log .text, .handle, summary"
+GROUND: Final = "() => getComputedStyle(document.body).backgroundColor"
+# The contrast of each text with its ground, by the formula of WCAG; a canvas knows every way to write colours.
+FAINT: Final = """([selector, readable]) => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const paint = (...layers) => {
+    for (const layer of layers) {
+      canvas.fillStyle = layer;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const light = ([red, green, blue]) => {
+    const [r, g, b] = [red, green, blue].map(part => part / 255)
+      .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const grounds = element => element
+    ? [...grounds(element.parentElement), getComputedStyle(element).backgroundColor] : ["white"];
+  const faint = [];
+  for (const element of document.querySelectorAll(selector)) {
+    if (!element.checkVisibility() || !element.textContent.trim()) continue;
+    const below = grounds(element);
+    const [one, other] = [light(paint(...below)), light(paint(...below, getComputedStyle(element).color))];
+    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    if (contrast < readable) faint.push(`${element.textContent.trim().slice(0, 40)} ${contrast.toFixed(2)}`);
+  }
+  return faint;
+}"""
+
+
+def check_readable(page: Page) -> None:
+    assert page.evaluate(FAINT, [READ, READABLE]) == []
+
+
+@pytest.mark.parametrize("game", ["twist", "council", "verona"])
+def test_everything_can_be_read_in_the_light_and_in_the_dark(
+    game: str, person: MakePerson, photograph: Photograph
+) -> None:
+    grounds = set()
+    for scheme in get_args(Scheme):
+        anna = person("Anna", scheme=scheme)
+        anna.page.goto(anna.address)
+        check_readable(anna.page)
+        anna.page.locator(f'form:has(input[value="{game}"]) button').click()
+        anna.wait_until_live()
+        for _ in range(3):
+            check_readable(anna.page)
+            Clicker(17).play([anna.page], clicks=4)
+        photograph(anna, f"{scheme}-{game}")
+        grounds.add(anna.page.evaluate(GROUND))
+    assert len(grounds) == len(get_args(Scheme))

@@ -1,0 +1,45 @@
+"""On a laptop: question, board, own things and buttons at one glance, without scrolling the page."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page
+from tests.web.browser.clicking import Clicker, is_over
+from tests.web.browser.conftest import MakePerson, Photograph
+
+LAPTOP: Final = (1280, 800)
+LONG_NAME: Final = "Bartholomew Montgomery X"  # 24 characters
+CHECKS: Final = 4  # of a game
+CLICKS: Final = 7  # between two of them
+TABLES: Final = {
+    "verona": ["me", "bot:easy", "bot:easy", "bot:easy", "bot:easy"],
+    "council": ["me", "bot:easy", "bot:easy"],
+    "twist": ["me", "bot:easy"],
+}
+# How far down everything reaches that is needed for a decision, and how high the board is.
+EXTENT: Final = """() => {
+  const needed = [".head", ".stage", ".mine", "#actions"].map(name => document.querySelector(name));
+  const [page, boxes] = [document.scrollingElement, needed.map(part => part.getBoundingClientRect())];
+  const bottom = Math.max(page.scrollHeight, ...boxes.map(box => box.bottom));
+  return { right: page.scrollWidth, bottom, board: boxes[1].height };
+}"""
+
+
+def check_one_glance(page: Page) -> None:
+    extent = page.evaluate(EXTENT)
+    assert extent["right"] <= LAPTOP[0]
+    assert extent["bottom"] <= LAPTOP[1]
+    assert extent["board"] >= LAPTOP[1] * 0.3, "and the board is still what one sees first"
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_decision_needs_no_scrolling(game: str, person: MakePerson, photograph: Photograph) -> None:
+    anna = person(LONG_NAME, size=LAPTOP)
+    anna.open_table(game, TABLES[game])
+    clicker = Clicker(19)
+    for check in range(CHECKS):
+        check_one_glance(anna.page)
+        photograph(anna, f"laptop-{game}-{check}")
+        clicker.play([anna.page], clicks=CLICKS)
+        if is_over(anna.page):
+            break
