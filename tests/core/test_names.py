@@ -21,6 +21,14 @@ MISCHIEF = [
     "\u200b",
     "a\u2028b",
     "\udc80",
+    "Ann\u3164",
+    "A\u034fnn",
+    "Ann\u2800",
+    "Ann\U000e0101",
+    "\u3164",
+    "\ufe0f",
+    "\u0301",
+    "A" + "\u0301" * 4,
 ]
 
 
@@ -41,7 +49,9 @@ def test_accepted_names_can_be_printed_and_read_again(text: str) -> None:
     assert name_in(name) == name
 
 
-@pytest.mark.parametrize("name", ["A", "Anna", " Anna ", "Zoë", "李白", "O'Neill", "a b c", "x" * LONGEST_NAME])
+@pytest.mark.parametrize(
+    "name", ["A", "Anna", " Anna ", "Zoë", "李白", "O'Neill", "a b c", "🦊", "❤\ufe0f Ann", "ก็่", "x" * LONGEST_NAME]
+)
 def test_usual_names_are_accepted(name: str) -> None:
     assert read_name(name) == name.strip()
 

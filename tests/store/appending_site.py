@@ -23,7 +23,7 @@ async def play_at(store: SqlStore, name: str) -> None:
         await store.create(NewTable(name, "twist", "hash", (SeatKeys(0),), Entry(0, NOW, "open", -1, "")))
         number = 1
     while True:
-        await store.append(name, Entry(number, NOW, "decide", 0, f"{name} {number}"))
+        await store.append_all(name, [Entry(number, NOW, "decide", 0, f"{name} {number}")])
         os.write(1, f"{name} {number}\n".encode())
         number += 1
 

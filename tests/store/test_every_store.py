@@ -24,7 +24,7 @@ def test_a_new_table_is_there_with_its_seats_and_its_first_entry(stage: Stage) -
 def test_a_table_cannot_be_made_twice(stage: Stage) -> None:
     async def scenario(store: Store) -> None:
         await store.create(new_table())
-        await store.append("one", entry(1))
+        await store.append_all("one", [entry(1)])
         await refused(TableExists, store.create(new_table()))
         assert len(await store.load("one")) == 2
 
@@ -36,8 +36,8 @@ def test_nothing_is_known_of_other_tables_and_seats(stage: Stage) -> None:
         await store.create(new_table())
         for attempt in (
             store.load("two"),
-            store.append("two", entry(1)),
-            store.append("two", entry(0)),
+            store.append_all("two", [entry(1)]),
+            store.append_all("two", [entry(0)]),
             store.append_all("two", []),
             store.host_hash("two"),
             store.seats("two"),
@@ -45,7 +45,7 @@ def test_nothing_is_known_of_other_tables_and_seats(stage: Stage) -> None:
             store.seat("one", 2),
             store.claim("two", 0, "a", "b"),
             store.claim("one", 2, "a", "b"),
-            store.invite("one", 2, str, revoke=True),
+            store.invite("one", 2, str),
         ):
             await refused(NoSuchTable, attempt)
 
@@ -60,7 +60,7 @@ def test_entries_come_back_as_they_were(stage: Stage) -> None:
         await store.create(new_table())
         kept = [Entry(number, f"{NOW}{number}", "sit", 4, text) for number, text in enumerate(TEXTS, 1)]
         for one in kept:
-            await store.append("one", one)
+            await store.append_all("one", [one])
         assert (await store.load("one"))[1:] == kept
         assert await store.load("one", 3) == kept[2:]
         assert await store.load("one", 99) == []
@@ -73,10 +73,10 @@ def test_entries_come_back_as_they_were(stage: Stage) -> None:
 def test_the_place_of_an_entry_is_the_lock(stage: Stage, number: int) -> None:
     async def scenario(store: Store) -> None:
         await store.create(new_table())
-        await store.append("one", entry(1))
-        await refused(MovedOn, store.append("one", entry(number, "other")))
+        await store.append_all("one", [entry(1)])
+        await refused(MovedOn, store.append_all("one", [entry(number, "other")]))
         assert await store.load("one", 1) == [entry(1)]
-        await store.append("one", entry(2))
+        await store.append_all("one", [entry(2)])
 
     stage(scenario)
 
@@ -92,10 +92,54 @@ def test_several_entries_are_kept_together_or_not_at_all(stage: Stage) -> None:
     stage(scenario)
 
 
+def test_that_entries_are_kept_is_told_once_and_not_if_they_are_refused(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        told: list[str] = []
+        await store.append_all("one", [entry(1), entry(2)], lambda: told.append("first"))
+        assert told == ["first"]
+        await refused(MovedOn, store.append_all("one", [entry(2)], lambda: told.append("second")))
+        assert told == ["first"]
+
+    stage(scenario)
+
+
+def test_entries_that_nobody_waits_for_any_more_are_kept_and_told(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        heard = asyncio.Event()
+        waiting = asyncio.create_task(store.append_all("one", [entry(1)], heard.set))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.wait_for(heard.wait(), 5)
+        assert await store.load("one", 1) == [entry(1)]
+
+    stage(scenario)
+
+
+def test_whoever_cannot_take_what_was_kept_does_not_spoil_it_for_others(stage: Stage) -> None:
+    def stumble() -> None:
+        raise ZeroDivisionError
+
+    async def scenario(store: Store) -> None:
+        told: list[str] = []
+        for name in ("one", "two"):
+            await store.create(new_table(name))
+        stumbling = store.append_all("one", [entry(1)], stumble)
+        answers = await asyncio.gather(
+            stumbling, store.append_all("two", [entry(1)], lambda: told.append("two")), return_exceptions=True
+        )
+        assert [type(answer) for answer in answers] == [ZeroDivisionError, type(None)]
+        assert told == ["two"]
+        assert [await store.load(name, 1) for name in ("one", "two")] == [[entry(1)], [entry(1)]]
+
+    stage(scenario)
+
+
 def test_of_those_who_come_at_once_one_is_first(stage: Stage) -> None:
     async def scenario(store: Store) -> None:
         await store.create(new_table())
-        tries = [store.append("one", entry(1, f"try {number}")) for number in range(20)]
+        tries = [store.append_all("one", [entry(1, f"try {number}")]) for number in range(20)]
         answers = await asyncio.gather(*tries, return_exceptions=True)
         assert answers.count(None) == 1
         assert sum(isinstance(answer, MovedOn) for answer in answers) == 19
@@ -109,8 +153,8 @@ def test_those_who_are_refused_do_not_spoil_what_others_append_at_the_same_time(
         names = [f"table {number}" for number in range(30)]
         for name in names:
             await store.create(new_table(name))
-        right = [store.append(name, entry(1)) for name in names]
-        wrong = [store.append(name, entry(5)) for name in names] + [store.append("none", entry(1))]
+        right = [store.append_all(name, [entry(1)]) for name in names]
+        wrong = [store.append_all(name, [entry(5)]) for name in names] + [store.append_all("none", [entry(1)])]
         answers = await asyncio.gather(*right, *wrong, return_exceptions=True)
         assert answers[:30] == [None] * 30
         assert [type(answer) for answer in answers[30:]] == [MovedOn] * 30 + [NoSuchTable]
@@ -142,9 +186,9 @@ def invitation(generation: int) -> str:
 def test_a_new_invitation_takes_the_place_of_the_old_one(stage: Stage) -> None:
     async def scenario(store: Store) -> None:
         await store.create(new_table())
-        await store.invite("one", 0, invitation, revoke=False)
-        assert await store.seat("one", 0) == SeatKeys(0, "invitation 1", "token-a", 1)
-        await store.invite("one", 0, invitation, revoke=True)
+        await store.invite("one", 0, invitation)
+        assert await store.seat("one", 0) == SeatKeys(0, "invitation 1", None, 1)
+        await store.invite("one", 0, invitation)
         assert await store.seat("one", 0) == SeatKeys(0, "invitation 2", None, 2)
         assert not await store.claim("one", 0, "invitation 1", "late")
         assert await store.claim("one", 0, "invitation 2", "token-c")
@@ -162,7 +206,7 @@ def test_invitations_at_once_leave_the_hash_of_the_last_generation(stage: Stage)
             asked.append(generation)
             return invitation(generation)
 
-        await asyncio.gather(*[store.invite("one", 1, noted, revoke=True) for _ in range(10)])
+        await asyncio.gather(*[store.invite("one", 1, noted) for _ in range(10)])
         assert asked == list(range(1, 11)), "no two have the same one"
         assert await store.seat("one", 1) == SeatKeys(1, "invitation 10", None, 10)
 
@@ -183,12 +227,12 @@ def test_whoever_stops_waiting_does_not_stop_others(stage: Stage) -> None:
     async def scenario(store: Store) -> None:
         for name in ("one", "two"):
             await store.create(new_table(name))
-        impatient = asyncio.create_task(store.append("one", entry(1)))
-        patient = asyncio.create_task(store.append("two", entry(1)))
+        impatient = asyncio.create_task(store.append_all("one", [entry(1)]))
+        patient = asyncio.create_task(store.append_all("two", [entry(1)]))
         await asyncio.sleep(0)
         impatient.cancel()
         await patient
         assert await store.load("two", 1) == [entry(1)]
-        await store.append("two", entry(2))
+        await store.append_all("two", [entry(2)])
 
     stage(scenario)

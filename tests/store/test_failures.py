@@ -58,10 +58,10 @@ def test_a_database_that_can_only_be_read_is_read(tmp_path: Path) -> None:
     async def scenario(store: SqlStore) -> None:
         assert await store.load("one") == [new_table().first]
         for attempt in (
-            store.append("one", entry(1)),
+            store.append_all("one", [entry(1)]),
             store.create(new_table("two")),
             store.claim("one", 1, "invite-b", "token"),
-            store.invite("one", 1, str, revoke=True),
+            store.invite("one", 1, str),
         ):
             await fails(tmp_path, "read-only", attempt)
         assert await store.load("one") == [new_table().first]
@@ -75,12 +75,14 @@ def test_who_writes_too_long_is_not_waited_for(tmp_path: Path, monkeypatch: pyte
     async def scenario(store: SqlStore) -> None:
         with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            await fails(tmp_path, "busy", store.append("one", entry(1)))
+            await fails(tmp_path, "busy", store.append_all("one", [entry(1)]))
             assert await store.load("one") == [new_table().first], "reading goes on"
-            answers = await asyncio.gather(*(store.append("one", entry(1)) for _ in range(5)), return_exceptions=True)
+            answers = await asyncio.gather(
+                *(store.append_all("one", [entry(1)]) for _ in range(5)), return_exceptions=True
+            )
             assert {type(answer) for answer in answers} == {StoreFailed}
             other.execute("ROLLBACK")
-        await store.append("one", entry(1))
+        await store.append_all("one", [entry(1)])
         assert await store.load("one", 1) == [entry(1)]
 
     play(tmp_path, scenario)
@@ -90,7 +92,7 @@ def test_a_short_wait_is_no_failure(tmp_path: Path) -> None:
     async def scenario(store: SqlStore) -> None:
         with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            waiting = asyncio.create_task(store.append("one", entry(1)))
+            waiting = asyncio.create_task(store.append_all("one", [entry(1)]))
             await asyncio.sleep(0.1)
             assert not waiting.done()
             other.execute("COMMIT")
@@ -102,7 +104,7 @@ def test_a_short_wait_is_no_failure(tmp_path: Path) -> None:
 def test_a_full_disk_keeps_what_was_there(tmp_path: Path) -> None:
     async def scenario(store: SqlStore) -> None:
         await pragma(store, "max_page_count = 1")  # it cannot be less than there are
-        await fails(tmp_path, "full", store.append("one", entry(1, "x" * 100_000)))
+        await fails(tmp_path, "full", store.append_all("one", [entry(1, "x" * 100_000)]))
         many = [entry(number, "x" * 5_000) for number in range(1, 20)]
         await fails(tmp_path, "full", store.append_all("one", many))
         assert await store.load("one") == [new_table().first]
@@ -117,11 +119,11 @@ def test_a_file_that_was_taken_away_is_not_written_on(tmp_path: Path) -> None:
     async def scenario(store: SqlStore) -> None:
         away = tmp_path / "away"
         (tmp_path / FILE).rename(away)
-        await fails(tmp_path, "missing", store.append("one", entry(1)))
+        await fails(tmp_path, "missing", store.append_all("one", [entry(1)]))
         await fails(tmp_path, "missing", store.load("one"))
         assert not (tmp_path / FILE).exists(), "no empty one in its place"
         away.rename(tmp_path / FILE)
-        await store.append("one", entry(1))
+        await store.append_all("one", [entry(1)])
 
     play(tmp_path, scenario)
 

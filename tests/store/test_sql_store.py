@@ -34,12 +34,12 @@ def stored(tmp_path: Path, scenario: Callable[[SqlStore], Awaitable[None]]) -> N
 def test_what_was_kept_is_there_when_it_is_opened_again(tmp_path: Path) -> None:
     async def before(store: SqlStore) -> None:
         await store.create(new_table())
-        await store.append("one", entry(1))
+        await store.append_all("one", [entry(1)])
 
     async def after(store: SqlStore) -> None:
         assert await store.load("one") == [new_table().first, entry(1)]
         assert await store.seats("one") == list(SEATS)
-        await store.append("one", entry(2))
+        await store.append_all("one", [entry(2)])
 
     stored(tmp_path, before)
     stored(tmp_path, after)
@@ -81,7 +81,9 @@ def test_of_two_servers_with_one_database_one_is_first(tmp_path: Path) -> None:
         there = await open_store(f"sqlite:///{tmp_path}/site.db")
         await here.create(new_table())
         for number in range(1, 20):
-            both = [store.append("one", entry(number, name)) for store, name in ((here, "here"), (there, "there"))]
+            both = [
+                store.append_all("one", [entry(number, name)]) for store, name in ((here, "here"), (there, "there"))
+            ]
             answers = await asyncio.gather(*both, return_exceptions=True)
             assert sorted(type(answer).__name__ for answer in answers) == ["MovedOn", "NoneType"]
         claims = [store.claim("one", 1, "invite-b", name) for store, name in ((here, "here"), (there, "there"))]
@@ -97,7 +99,7 @@ def test_of_two_servers_that_invite_at_once_each_has_a_generation_of_its_own(tmp
         there = await open_store(f"sqlite:///{tmp_path}/site.db")
         await here.create(new_table())
         for last in (2, 4, 6):
-            await asyncio.gather(*[store.invite("one", 1, str, revoke=True) for store in (here, there)])
+            await asyncio.gather(*[store.invite("one", 1, str) for store in (here, there)])
             assert await there.seat("one", 1) == SeatKeys(1, str(last), None, last), "the hash that belongs to it"
         await there.close()
 
@@ -112,12 +114,12 @@ def test_where_only_the_database_notices_a_conflict_the_others_are_kept(
     async def scenario(store: SqlStore) -> None:
         for name in ("one", "two", "three"):
             await store.create(new_table(name))
-        await store.append("two", entry(1, "somebody else"))
+        await store.append_all("two", [entry(1, "somebody else")])
         monkeypatch.setattr(sql, "fit", lambda end, entries: None)
-        tries = [store.append(name, entry(1)) for name in ("one", "two", "three")]
+        tries = [store.append_all(name, [entry(1)]) for name in ("one", "two", "three")]
         answers = await asyncio.gather(*tries, return_exceptions=True)
         assert [type(answer) for answer in answers] == [type(None), MovedOn, type(None)]
-        await refused(MovedOn, store.append("two", entry(1)))
+        await refused(MovedOn, store.append_all("two", [entry(1)]))
         assert await store.load("three", 1) == [entry(1)]
 
     stored(tmp_path, scenario)
@@ -148,7 +150,7 @@ def test_appends_that_wait_share_a_transaction(tmp_path: Path, monkeypatch: pyte
             return await insert(*given)  # type: ignore[arg-type]
 
         monkeypatch.setattr(store, "_insert_fitting", counted)
-        await asyncio.gather(*(store.append(name, entry(1)) for name in names))
+        await asyncio.gather(*(store.append_all(name, [entry(1)]) for name in names))
         assert sum(batches) == 50
         assert len(batches) <= 3
 

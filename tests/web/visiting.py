@@ -166,6 +166,8 @@ class Socket:
     async def _run(self) -> None:
         async def send(message: Message) -> None:
             self.heard.append(dict(message))
+            if message["type"] == "websocket.close":
+                self._to_site.put_nowait({"type": "websocket.disconnect", "code": message["code"]})
 
         await self._app(self._scope, self._to_site.get, send)
 

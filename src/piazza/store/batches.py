@@ -1,11 +1,14 @@
 """Appending together: whatever comes in while the disk is busy goes into the next transaction, all of it at once."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from piazza.store.store import Kept
 from piazza.table.log import Entry
+
+logger = logging.getLogger("piazza.store")
 
 MOST: Final = 100  # requests in one transaction
 
@@ -24,6 +27,7 @@ class Request:
         try:
             self._kept()
         except Exception as problem:  # for whoever waits for this one, not for the others of its batch
+            logger.exception("what was kept of %s could not take effect", self.table_id)
             self.refuse(problem)
         if not self.answer.done():
             self.answer.set_result(None)

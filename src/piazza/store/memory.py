@@ -21,9 +21,6 @@ class MemoryStore:
         self._logs[table.id] = [table.first]
         self._seats[table.id] = {keys.seat: keys for keys in table.seats}
 
-    async def append(self, table_id: str, entry: Entry) -> None:
-        await self.append_all(table_id, [entry])
-
     async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
         log = self._logs.get(table_id)
         fit(None if log is None else len(log) - 1, entries)
@@ -57,10 +54,10 @@ class MemoryStore:
         self._seats[table_id][seat] = keys._replace(invite_hash=None, token_hash=token_hash)
         return True
 
-    async def invite(self, table_id: str, seat: int, hash_of: HashOf, *, revoke: bool) -> None:
+    async def invite(self, table_id: str, seat: int, hash_of: HashOf) -> None:
         keys = await self.seat(table_id, seat)
-        token_hash, generation = None if revoke else keys.token_hash, keys.generation + 1
-        self._seats[table_id][seat] = SeatKeys(seat, hash_of(generation), token_hash, generation)
+        generation = keys.generation + 1
+        self._seats[table_id][seat] = SeatKeys(seat, hash_of(generation), None, generation)
 
     async def close(self) -> None:
         """There is nothing to close."""

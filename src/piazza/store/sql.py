@@ -53,9 +53,6 @@ class SqlStore:
         except IntegrityError:
             raise TableExists(table.id) from None
 
-    async def append(self, table_id: str, entry: Entry) -> None:
-        await self.append_all(table_id, [entry])
-
     async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
         await self._batches.add(Request(table_id, entries, kept))
 
@@ -109,7 +106,7 @@ class SqlStore:
             await self.seat(table_id, seat)
         return bool(done.rowcount)
 
-    async def invite(self, table_id: str, seat: int, hash_of: HashOf, *, revoke: bool) -> None:
+    async def invite(self, table_id: str, seat: int, hash_of: HashOf) -> None:
         """The generation is raised first, which locks the seat until the hash that belongs to it is there."""
         change = update(SEATS).where(at_seat(table_id, seat))
         raised = change.values(generation=SEATS.c.generation + 1).returning(SEATS.c.generation)
@@ -117,8 +114,7 @@ class SqlStore:
             generation = await connection.scalar(raised)
             if generation is None:
                 raise NoSuchTable
-            token = {"token_hash": None} if revoke else {}
-            await connection.execute(change.values(invite_hash=hash_of(generation), **token))
+            await connection.execute(change.values(invite_hash=hash_of(generation), token_hash=None))
 
     async def close(self) -> None:
         await self._batches.finish()

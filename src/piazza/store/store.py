@@ -1,7 +1,7 @@
 """The interface of a store, and what it refuses.
 
-`append` returns only when the entry is on disk. The place of an entry is the lock: whoever finds that the log has grown
-in the meantime is refused, reads again and decides anew. Keys are known by their hashes alone.
+`append_all` returns only when the entries are on disk. The place of an entry is the lock: whoever finds that the log
+has grown in the meantime is refused, reads again and decides anew. Keys are known by their hashes alone.
 """
 
 from collections.abc import Callable, Sequence
@@ -69,11 +69,11 @@ class Store(Protocol):
     async def create(self, table: NewTable) -> None:
         """A new table with its seats and its first entry, or nothing of it."""
 
-    async def append(self, table_id: str, entry: Entry) -> None:
-        """One entry more; MovedOn if its place is taken or lies further on."""
-
     async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
-        """Several entries more, or none of them. It goes on and tells `kept` though nobody may wait for it."""
+        """All of these entries, or none; MovedOn if their place is taken or lies further on.
+
+        It goes on, and tells `kept` when they are on disk, also if nobody waits for it any more.
+        """
 
     async def load(self, table_id: str, since: int = 0) -> list[Entry]:
         """The entries from one number on."""
@@ -89,8 +89,8 @@ class Store(Protocol):
     async def claim(self, table_id: str, seat: int, invite_hash: str, token_hash: str) -> bool:
         """Give a seat to whoever has its invitation, which is used up by that; False if it is no longer the one."""
 
-    async def invite(self, table_id: str, seat: int, hash_of: HashOf, *, revoke: bool) -> None:
-        """A new invitation in place of the one before; with `revoke`, whoever had the seat has lost it.
+    async def invite(self, table_id: str, seat: int, hash_of: HashOf) -> None:
+        """A new invitation in place of the one before; whoever had the seat has lost it.
 
         Of two who come at once each gets a generation of its own, and the hash that is kept is that of the later one.
         """

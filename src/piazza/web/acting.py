@@ -77,6 +77,7 @@ def cancel(room: Room, seat: int, given: Given) -> list[Act]:
 
 
 def leave_to_bot(room: Room, seat: int, given: Given) -> list[Act]:
+    check_goes_on(room)
     level = short(given, "level")
     find_bot(room.table.game.facts.name, level)
     if room.table.sitters[seat].is_bot:
@@ -85,9 +86,16 @@ def leave_to_bot(room: Room, seat: int, given: Given) -> list[Act]:
 
 
 def come_back(room: Room, seat: int, given: Given) -> list[Act]:
+    check_goes_on(room)
     if not room.table.sitters[seat].is_bot:
         raise NotNow(phrase("fault.no-bot-plays"))
     return [(log.SIT, write_sitter(Sitter(room.table.sitters[seat].name)))]
+
+
+def check_goes_on(room: Room) -> None:
+    """Who plays makes no difference any more when the game is over."""
+    if room.table.result is not None:
+        raise NotNow(phrase("fault.game-over"))
 
 
 def short(given: Given, name: str) -> str:

@@ -119,10 +119,7 @@ async def make_link(host: Host, seat: int) -> None:
     if room.presence.is_here(seat):
         raise NotNow(phrase("fault.seat-taken"))
     hall = hall_of(request)
-    await hall.store.invite(
-        room.id, seat, lambda generation: digest_of(invitation(key, room.id, seat, generation)), revoke=True
-    )
-    room.presence.dismiss(seat)
+    await hall.store.invite(room.id, seat, lambda generation: digest_of(invitation(key, room.id, seat, generation)))
     await sit_down(room, seat, Sitter(sitter_name(words_for(request), seat)))
     await hall.set_clock(room)
     room.tell()

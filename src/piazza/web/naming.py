@@ -1,16 +1,17 @@
-"""Names at a table: nobody can be taken for somebody else."""
+"""Names at a table: nobody is called as somebody else. Letters of other scripts that look the same are not caught."""
 
 import unicodedata
 from collections.abc import Sequence
 
-from piazza.core.names import LONGEST_NAME
+from piazza.core.names import LONGEST_NAME, without_styles
 from piazza.table.seating import Sitter
 from piazza.web.houses import LETTERS
 
 
 def look_of(name: str) -> str:
     """The same for names that a reader would hardly tell apart: capitals, blanks, and how an accent is encoded."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    plain = unicodedata.normalize("NFKC", without_styles(name)).casefold()
+    return " ".join(unicodedata.normalize("NFKC", plain).split())
 
 
 def is_taken(name: str, others: Sequence[Sitter]) -> bool:

@@ -29,7 +29,8 @@ async def join_rematch(request: Request, room: Room, seat: int, key: str) -> tup
     room.has_rematch = True
     room.tell()
     again = await hall.room(table)
-    return table, await take_seat(hall, again, seat, key, again.table.sitters[seat])
+    in_person = again.table.sitters[seat]._replace(bot="")
+    return table, await take_seat(hall, again, seat, key, in_person)
 
 
 async def open_once(store: Store, room: Room, table: str) -> None:

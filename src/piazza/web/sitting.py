@@ -1,14 +1,12 @@
 """Taking a seat with a key that fits, by a link, through the API, or at a rematch: always the same way."""
 
 import logging
-from contextlib import suppress
 
 from starlette.requests import HTTPConnection
 
 from piazza.core.errors import Fault, NotNow
 from piazza.core.names import read_name
 from piazza.core.phrases import phrase
-from piazza.store.store import MovedOn
 from piazza.table import log
 from piazza.table.seating import Sitter, write_sitter
 from piazza.web.hall.hall import Hall
@@ -56,15 +54,8 @@ async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: 
 
 
 async def sit_down(room: Room, seat: int, sitter: Sitter) -> None:
-    """As often as another worker is faster: what that wrote is read by then.
-
-    It is kept also if the same one sits there again, since nobody who had a key before may rely on it any more.
-    """
-    is_kept = False
-    while not is_kept:
-        with suppress(MovedOn):
-            await room.act(seat, lambda: sitting_down(room, seat, sitter))
-            is_kept = True
+    """Kept also if the same one sits there again: whoever looks from there has to show the key anew."""
+    await room.insist(seat, lambda: sitting_down(room, seat, sitter))
 
 
 def sitting_down(room: Room, seat: int, sitter: Sitter) -> list[Act]:

@@ -6,46 +6,54 @@ from collections.abc import Awaitable, Callable
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from piazza.core.errors import Fault
 from piazza.web.hall.room import Room
+from piazza.web.visits import Admission, words_for
 
 REFUSED = 1008
+BROKEN = 1011
+LONGEST_REASON = 123  # bytes, by the protocol
 
 News = Callable[[], bytes | None]  # what the other side does not know yet
 Hear = Callable[[Message], Awaitable[bytes | None]]  # what is answered to something that the other side says
 
 
 async def send_while_open(
-    socket: WebSocket, room: Room, news: News, dismissed: asyncio.Event, hear: Hear | None = None
+    socket: WebSocket, room: Room, news: News, admission: Admission, hear: Hear | None = None
 ) -> None:
-    """Reads as well, or it would never learn that the other side has gone."""
+    """Reads as well, or it would never learn that the other side has gone. What it hears is done to the end."""
     await socket.accept()
     changed = asyncio.Event()
     changed.set()
     room.listen(changed.set)
-    works = (send_news(socket, changed, news), read_until_gone(socket, hear), dismissed.wait())
-    tasks: list[asyncio.Task[object]] = [asyncio.create_task(work) for work in works]
+    sending = asyncio.create_task(send_news(socket, changed, news, admission))
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await read_until_gone(socket, hear)
     finally:
         room.stop_listening(changed.set)
-        for task in tasks:
-            task.cancel()
-        ends = await asyncio.gather(*tasks, return_exceptions=True)
-    if dismissed.is_set():
-        await socket.close(REFUSED)
-    for end in ends:
-        if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
-            raise end
+        sending.cancel()
+        [end] = await asyncio.gather(sending, return_exceptions=True)
+    if isinstance(end, Exception):
+        raise end
 
 
-async def send_news(socket: WebSocket, changed: asyncio.Event, news: News) -> None:
-    """Whoever reads slowly gets all that happened meanwhile at once."""
-    while True:
-        await changed.wait()
-        changed.clear()
-        message = news()
-        if message is not None:
-            await socket.send_text(message.decode())
+async def send_news(socket: WebSocket, changed: asyncio.Event, news: News, admission: Admission) -> None:
+    """Whoever reads slowly gets all that happened meanwhile at once. However it ends, the line is closed by that."""
+    try:
+        while True:
+            await changed.wait()
+            changed.clear()
+            await admission.check()
+            message = news()
+            if message is not None:
+                await socket.send_text(message.decode())
+    except WebSocketDisconnect:
+        return  # whoever reads will hear of it
+    except Fault as fault:
+        await refuse(socket, fault)
+    except Exception:
+        await socket.close(BROKEN)
+        raise
 
 
 async def read_until_gone(socket: WebSocket, hear: Hear | None) -> None:
@@ -54,3 +62,9 @@ async def read_until_gone(socket: WebSocket, hear: Hear | None) -> None:
         answer = None if hear is None else await hear(message)
         if answer is not None:
             await socket.send_text(answer.decode())
+
+
+async def refuse(socket: WebSocket, fault: Fault) -> None:
+    """Close an open line, and say why."""
+    sentence = words_for(socket).fault(fault)
+    await socket.close(REFUSED, sentence.encode()[:LONGEST_REASON].decode(errors="ignore"))

@@ -66,11 +66,26 @@ def seat_named(text: str, room: Room) -> int:
 
 async def admit(connection: HTTPConnection, room: Room, seat: int, key: str | None) -> None:
     """Refuse whoever does not have the key of this seat; who guesses has to wait."""
-    if seat == WATCHER or room.knows_key(seat, key):
+    if seat == WATCHER:
         return
-    seatings = room.table.seatings[seat]
     keys = await hall_of(connection).store.seat(room.id, seat)
-    if key is None or not fits(key, keys.token_hash):
+    if not fits(key, keys.token_hash):
         rates_of(connection).guesses.take(address_of(connection))
         raise Forbidden(phrase("fault.seat-key"))
-    room.remember_key(seat, key, seatings)
+
+
+class Admission:
+    """Whoever came with the key of a seat may stay until somebody is seated there, and then if the key still fits."""
+
+    def __init__(self, connection: HTTPConnection, room: Room, seat: int, key: str | None) -> None:
+        self._given = connection, room, seat, key
+        self._seatings = room.table.seatings
+        self._seat = seat
+        self._admitted_after = -1  # so many seatings
+
+    async def check(self) -> None:
+        """Refuse whoever may not stay."""
+        if self._seat != WATCHER and self._seatings[self._seat] != self._admitted_after:
+            seatings = self._seatings[self._seat]
+            await admit(*self._given)
+            self._admitted_after = seatings

@@ -1,12 +1,13 @@
 """A rematch through the API: on the same terms as on the page, for every seat its own key and nobody else's."""
 
 import asyncio
+import random
 from pathlib import Path
 
 import httpx
 import pytest
 from tests.web.api.hosts import host_does, host_key, invitations, kept, play_to_the_end, sit
-from tests.web.visiting import Opened, Site, site, visit
+from tests.web.visiting import Opened, Site, settle, site, visit
 
 from piazza.store.sql import open_store
 from piazza.web.security.keys import rematch_id
@@ -46,6 +47,23 @@ def test_everybody_who_asks_comes_to_the_same_table_on_the_same_seat() -> None:
         await play_to_the_end(visited, new)
         crossed = await visited.program.get(new.api(1), headers=new.key(2))
         assert crossed.status_code == 403
+
+    visit(story)
+
+
+def test_who_had_left_the_seat_to_a_bot_plays_again_in_person() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open("twist", "me friend", name="Anna")
+        await sit(visited, table, 2, "Bea")
+        await visited.do(table, 2, "bot", level="easy")
+        room = await visited.room(table)
+        while room.table.result is None:
+            if 0 in room.asked:
+                await visited.step(table, random.Random(1))
+            await settle()
+        new = again(table, {2: await ask(visited, table, 2)})
+        bea = (await visited.see(new, 2))["players"][1]
+        assert (bea["name"], bea["bot"]) == ("Bea", "")
 
     visit(story)
 

@@ -1,12 +1,14 @@
 """Acts over the socket of the API: the same as with POST, answered in order, and whatever is wrong stays harmless."""
 
+import asyncio
 import json
 import random
 from typing import Any
 
 import pytest
 from tests.web.api.programs import NOTATION, open_socket
-from tests.web.visiting import Site, possible, settle, visit
+from tests.web.stores import Slow
+from tests.web.visiting import Site, possible, settle, site, visit
 
 from piazza.table import log
 
@@ -166,10 +168,43 @@ def test_a_key_that_is_no_longer_valid_opens_nothing() -> None:
     async def story(visited: Site) -> None:
         table = await visited.open()
         action = possible(await visited.see(table, 1))[0]
-        socket = await open_socket(visited, table, 1)
-        await visited.hall.store.invite(table.id, 0, str, revoke=True)
-        await (await visited.room(table)).act(0, [(log.SIT, "Seat 1")])
-        assert (await socket.do("decide", action=action))["code"] == 403
+        sockets = [await open_socket(visited, table, 1), await visited.live(table, 1)]
+        await visited.hall.store.invite(table.id, 0, str)
+        for late in (await open_socket(visited, table, 1), await visited.live(table, 1)):
+            assert not late.is_open
+        await (await visited.room(table)).act(0, [(log.SIT, "Player A")])
+        await settle()
+        assert not any(socket.is_open for socket in sockets), "the same name is not the same person"
+        refused = await visited.act(table, 1, "decide", action=action)
+        assert refused.status_code == 403
         assert not (await visited.room(table)).table.drafts.draft(0)
 
     visit(story)
+
+
+def test_who_leaves_a_seat_to_a_bot_goes_on_looking() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open()
+        socket = await open_socket(visited, table, 1)
+        assert "turn" in await socket.do("bot", level="easy")
+        assert "turn" in await socket.do("back")
+        assert socket.is_open
+
+    visit(story)
+
+
+def test_an_act_is_done_to_its_end_though_its_socket_is_gone() -> None:
+    async def story() -> None:
+        store = Slow()
+        async with site(store) as visited:
+            table = await visited.open()
+            action = possible(await visited.see(table, 1))[0]
+            socket = await open_socket(visited, table, 1)
+            await socket.say(json.dumps({"do": "decide", "action": action}))
+            await socket.leave()
+            room = await visited.room(table)
+            assert len(room.table.drafts.draft(0)) == 1
+            assert len(await store.load(table.id)) == room.table.entries
+            assert not room._lock.locked()
+
+    asyncio.run(story())

@@ -193,6 +193,20 @@ def test_a_seat_is_left_to_a_bot_and_taken_back() -> None:
     visit(story)
 
 
+def test_no_seat_changes_hands_once_the_game_is_over() -> None:
+    async def story(visited: Site) -> None:
+        table, luck = await visited.open("twist", "me me"), random.Random(2)
+        while await visited.step(table, luck):
+            pass
+        entries = (await visited.room(table)).table.entries
+        for verb in ("bot", "back"):
+            refused = await visited.act(table, 1, verb, level="easy")
+            assert (refused.status_code, "over" in refused.json()["fault"]) == (409, True), verb
+        assert (await visited.room(table)).table.entries == entries
+
+    visit(story)
+
+
 class Sleeping(Luck):
     """Bots that think for ever."""
 

@@ -41,6 +41,16 @@ def test_who_sends_a_form_is_here() -> None:
     visit(story)
 
 
+def test_a_program_that_only_asks_now_and_then_is_here() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open()
+        await visited.see(table, 2)
+        presence_of_table = (await visited.room(table)).presence
+        assert [presence_of_table.is_here(seat) for seat in (0, 1)] == [False, True]
+
+    visit(story)
+
+
 def test_a_visit_is_over_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "VISIT", LONG_AGO)
 

@@ -9,7 +9,7 @@ from piazza.words import Words
 
 Facts = dict[str, Any]
 REFERENCE: Final = "#/components/schemas/{name}"
-REFUSED: Final = ("400", "401", "403", "404", "409", "413", "422", "429", "503")
+REFUSED: Final = ("400", "403", "404", "405", "409", "413", "422", "429", "500", "503")
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
 SEAT: Final = "seat"  # whose key is needed

@@ -15,10 +15,9 @@ from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
 from piazza.web.acting import carry_out
 from piazza.web.api.bodies import Act, Short, read_json
-from piazza.web.api.seats import bearer_of
 from piazza.web.hall.room import Room
 from piazza.web.security.faults import Forbidden, TooLarge, code_of
-from piazza.web.visits import address_of, admit, rates_of, words_for
+from piazza.web.visits import Admission, address_of, rates_of, words_for
 
 LARGEST_ORDER = 8_192  # bytes; what is larger than any request may be closes the socket
 
@@ -58,12 +57,11 @@ class Named(msgspec.Struct):
 class Orders:
     """Hears what comes from one seat, or from somebody who watches and may not act."""
 
-    def __init__(self, socket: WebSocket, room: Room, viewer: int) -> None:
+    def __init__(self, socket: WebSocket, room: Room, viewer: int, admission: Admission) -> None:
         self._socket = socket
         self._room = room
         self._viewer = viewer
-        self._key = bearer_of(socket)
-        self._admitted = -1  # after so many seatings
+        self._admission = admission
         self._rates = rates_of(socket)
         self._counted = f"{room.id} {viewer}", address_of(socket)
 
@@ -80,20 +78,13 @@ class Orders:
     async def _obey(self, content: str | bytes) -> Order:
         if self._viewer == WATCHER:
             raise Forbidden(phrase("fault.watchers-act"))
-        await self._check_key()
+        await self._admission.check()
         self._rates.take_act(*self._counted)
         if len(content) > LARGEST_ORDER:
             raise TooLarge(phrase("fault.body", bytes=LARGEST_ORDER))
         order = read_json(content, Order)
         await carry_out(self._room, self._viewer, order.do, order.given())
         return order
-
-    async def _check_key(self) -> None:
-        """Nobody who had the key of a seat loses it unless somebody is seated there."""
-        seatings = self._room.table.seatings[self._viewer]
-        if seatings != self._admitted:
-            await admit(self._socket, self._room, self._viewer, self._key)
-            self._admitted = seatings
 
 
 def id_of(content: str | bytes) -> Id | None:

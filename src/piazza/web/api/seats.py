@@ -28,6 +28,7 @@ async def enter(connection: HTTPConnection) -> tuple[Room, int]:
     if seat == WATCHER:
         raise not_found()
     await admit(connection, room, seat, bearer_of(connection))
+    room.presence.visit(seat)
     return room, seat
 
 

@@ -52,7 +52,7 @@ class Hall:
         if clock is not None and room.table.result is None:
             waits = any(room.is_open(keys) for keys in await self.store.seats(room.id))
             if waits != clock.is_paused:
-                await room.act(-1, [(log.CLOCK, PAUSE if waits else RESUME)])
+                await room.insist(-1, [(log.CLOCK, PAUSE if waits else RESUME)])
 
     async def close(self) -> None:
         """Nobody decides any more; all that was answered is on disk already."""

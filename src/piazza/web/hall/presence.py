@@ -1,7 +1,7 @@
 """Who is connected to a table, and how many pages at most one seat or all watchers may have open."""
 
 import asyncio
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -18,7 +18,7 @@ class Presence:
     """Knows the open pages; `changed` is called when a seat, or the first or last who watches, comes or goes."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
-        self._pages: defaultdict[int, set[asyncio.Event]] = defaultdict(set)
+        self._pages: Counter[int] = Counter()
         self._visits: dict[int, asyncio.TimerHandle] = {}
         self._changed = changed
 
@@ -27,7 +27,7 @@ class Presence:
 
     @property
     def is_empty(self) -> bool:
-        return not any(self._pages.values())
+        return not self._pages.total()
 
     def visit(self, seat: int) -> None:
         """A page without script has no line that tells how long it is open: it counts as open for a while."""
@@ -50,25 +50,18 @@ class Presence:
         return visit is not None
 
     @contextmanager
-    def page(self, viewer: int) -> Iterator[asyncio.Event]:
-        """As long as a page is open; it has to close as soon as the event is set."""
-        pages, most = self._pages[viewer], PAGES_OF_WATCHERS if viewer == WATCHER else PAGES_OF_A_SEAT
-        if len(pages) >= most:
+    def page(self, viewer: int) -> Iterator[None]:
+        """As long as a page is open."""
+        most = PAGES_OF_WATCHERS if viewer == WATCHER else PAGES_OF_A_SEAT
+        if self._pages[viewer] >= most:
             raise NotNow(phrase("fault.too-many-pages", count=most))
-        dismissed = asyncio.Event()
-        pages.add(dismissed)
+        self._pages[viewer] += 1
         was_here = self._forget_visit(viewer)
-        if len(pages) == 1 and not was_here:
+        if self._pages[viewer] == 1 and not was_here:
             self._changed()
         try:
-            yield dismissed
+            yield
         finally:
-            pages.discard(dismissed)
-            if not pages:
+            self._pages[viewer] -= 1
+            if not self._pages[viewer]:
                 self._changed()
-
-    def dismiss(self, viewer: int) -> None:
-        """Whoever looks from there has lost the right to."""
-        self._forget_visit(viewer)
-        for dismissed in self._pages[viewer]:
-            dismissed.set()

@@ -14,7 +14,7 @@ from piazza.table.log import Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table
 from piazza.web.hall.presence import Presence
-from piazza.web.security.keys import digest_of, fits, rematch_id
+from piazza.web.security.keys import rematch_id
 from piazza.web.times import now
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 Act = tuple[str, str]  # a verb of the log, and its text
 Acts = list[Act] | Callable[[], list[Act]]
+TRIES = 20
 STAND_IN = "normal"  # the bot that decides for somebody whose time is up
 
 
@@ -45,7 +46,6 @@ class Room:
         self._moved = moved
         self._lock = asyncio.Lock()
         self._listeners: set[Callable[[], None]] = set()
-        self._admitted: dict[int, tuple[int, str]] = {}  # by seat: the digest of its key, after so many seatings
         self._asked: list[int] = []
         self._asked_after = 0  # so many entries
 
@@ -65,6 +65,17 @@ class Room:
                 await self._read_on()
                 raise
 
+    async def insist(self, seat: int, acts: Acts) -> None:
+        """Do it though another worker is faster, again and again: what that wrote is read by then."""
+        for tried in range(1, TRIES + 1):
+            try:
+                await self.act(seat, acts)
+            except MovedOn:
+                if tried == TRIES:
+                    raise
+            else:
+                return
+
     def _entries_of(self, seat: int, acts: Acts, turn: str | None, for_bot: bool) -> list[Entry]:
         self.check_turn(seat, turn)
         time = now()
@@ -79,10 +90,12 @@ class Room:
 
     def _let_happen(self, entries: list[Entry]) -> None:
         """They are on disk; who gave up waiting has let others read them from there before."""
-        for entry in entries:
-            if entry.number == self.table.entries:
-                self.table.happened(entry)
-        self._moved(self)
+        try:
+            for entry in entries:
+                if entry.number == self.table.entries:
+                    self.table.happened(entry)
+        finally:
+            self._moved(self)
 
     def check_turn(self, seat: int, turn: str | None) -> None:
         """Refuse what was meant for another decision; without a name the one of now is meant."""
@@ -145,15 +158,6 @@ class Room:
     def is_wanted(self) -> bool:
         """Whether anybody has something of it when bots go on: somebody who plays, or who looks."""
         return not (self.presence.is_empty and all(sitter.is_bot for sitter in self.table.sitters))
-
-    def remember_key(self, seat: int, key: str, seatings: int) -> None:
-        """This key opened the seat when so many had been seated there; it does until somebody else is."""
-        self._admitted[seat] = seatings, digest_of(key)
-
-    def knows_key(self, seat: int, key: str | None) -> bool:
-        """Whether a key opens a seat, as far as it is known without asking the store."""
-        seatings, digest = self._admitted.get(seat, (-1, ""))
-        return seatings == self.table.seatings[seat] and fits(key, digest)
 
     # Who looks -------------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from piazza.words import Words
 
 LINES = 60  # of the log that a page begins with; more it asks for
 NOTHING = -1  # shown so far
+FRAMES = 20  # that are remembered: those who look have mostly seen the same
 
 
 class Eyes:
@@ -95,6 +96,8 @@ class Eyes:
         if self._room.table.clock is not None:
             return msgspec.json.encode(self._news(*seen))
         if seen not in self._frames:
+            if len(self._frames) >= FRAMES:
+                self._frames.clear()
             self._frames[seen] = msgspec.json.encode(self._news(*seen))
         return self._frames[seen]
 

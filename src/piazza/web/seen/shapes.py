@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, UnsetType
 from piazza.web.offers import Choice, Span
 
 OfTheGame = Annotated[dict[str, Any], Meta(description="Of its own form in each game: its page is drawn from this.")]
-Seat = Annotated[int, Meta(ge=1)]
+Ordinal = Annotated[int, Meta(ge=1)]
 Count = Annotated[int, Meta(ge=0)]
 Viewer = Annotated[str, Meta(description="The number of a seat, or “watcher”.")]
 
@@ -45,7 +45,7 @@ class PlayerFact(Shape):
 class Player(Shape):
     """A seat. `bot` is the level of the bot that decides there, and `stand_in` tells that it does so for a person."""
 
-    seat: Seat
+    seat: Ordinal
     name: str
     letter: str
     shape: str
@@ -63,7 +63,7 @@ class Player(Shape):
 class Drafted(Shape):
     """A decision that is not confirmed yet; `undo` takes its number."""
 
-    number: Seat
+    number: Ordinal
     text: str
 
 
@@ -114,10 +114,10 @@ class Source(Shape):
 class Score(Shape):
     """How a seat has ended."""
 
-    seat: Seat
+    seat: Ordinal
     name: str
     score: int
-    place: Seat
+    place: Ordinal
     sources: list[Source]
 
 
@@ -125,7 +125,7 @@ class Ending(Shape):
     """Who has won. `seed` is that of the table's chance, `rematch` tells that somebody has asked for one."""
 
     text: str
-    winners: list[Seat]
+    winners: list[Ordinal]
     seed: str
     rematch: bool
     scores: list[Score]
@@ -136,7 +136,7 @@ class Effect(Shape):
 
     kind: Literal["dice", "reveal"]
     values: list[int] | UnsetType = UNSET
-    by: Seat | UnsetType = UNSET
+    by: Ordinal | UnsetType = UNSET
     what: str | UnsetType = UNSET
     value: str | UnsetType = UNSET
     name: str | UnsetType = UNSET
@@ -148,7 +148,7 @@ class Effect(Shape):
 class LogLine(Shape):
     """Something that the viewer was told; `private`, that not everybody was."""
 
-    number: Seat
+    number: Ordinal
     text: str
     icon: str
     heading: bool

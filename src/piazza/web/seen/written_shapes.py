@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from piazza.web.seen.shapes import Count, Seat, Shape, Viewer
+from piazza.web.seen.shapes import Count, Ordinal, Shape, Viewer
 
 ViewOfTheGame = Annotated[dict[str, str], Meta(description="What the viewer knows, by the names of a full position.")]
 
@@ -13,7 +13,7 @@ class WrittenResult(Shape):
     """By seat: scores, places, and points by source; and the seats that have won."""
 
     scores: list[int]
-    places: list[Seat]
+    places: list[Ordinal]
     points: list[dict[str, int]]
     winners: list[str]
 

@@ -24,8 +24,7 @@ async def act(request: Request) -> Response:
         raise not_found()
     await admit(request, room, seat, request.cookies.get("seat"))
     room.presence.visit(seat)
-    rates_of(request).acts.take(f"{room.id} {seat}")
-    rates_of(request).acts_from.take(address_of(request))
+    rates_of(request).take_act(f"{room.id} {seat}", address_of(request))
     given = await form_of(request)
     try:
         await carry_out(room, seat, request.path_params["verb"], given)

@@ -1,15 +1,13 @@
 """The socket of a page: the parts that changed, and what was told meanwhile."""
 
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket
 
 from piazza.core.errors import Fault
 from piazza.core.fields import read_number
 from piazza.web.seen.eyes import Eyes, eyes_on
 from piazza.web.seen.looking_back import FARTHEST
-from piazza.web.sockets import REFUSED, News, send_while_open
-from piazza.web.visits import admit, room_of, seat_in_path, words_for
-
-LONGEST_REASON = 123  # bytes, by the protocol
+from piazza.web.sockets import News, refuse, send_while_open
+from piazza.web.visits import Admission, admit, room_of, seat_in_path, words_for
 
 
 async def live(socket: WebSocket) -> None:
@@ -19,19 +17,15 @@ async def live(socket: WebSocket) -> None:
         viewer = seat_in_path(socket, room)
         await admit(socket, room, viewer, socket.cookies.get("seat"))
         told = read_number("told", socket.query_params.get("told", "0"), 0, FARTHEST)
-        with room.presence.page(viewer) as dismissed:
-            await admit(socket, room, viewer, socket.cookies.get("seat"))  # the key may have been revoked just now
+        with room.presence.page(viewer):
+            admission = Admission(socket, room, viewer, socket.cookies.get("seat"))
+            await admission.check()  # the key may have been revoked just now
             eyes = eyes_on(room, viewer, words_for(socket))
-            await send_while_open(socket, room, frames(eyes, socket.query_params.get("rev", ""), told), dismissed)
+            await send_while_open(socket, room, frames(eyes, socket.query_params.get("rev", ""), told), admission)
     except Fault as fault:
-        await refuse(socket, words_for(socket).fault(fault))
-
-
-async def refuse(socket: WebSocket, sentence: str) -> None:
-    """On an open line: of one that was never opened a browser tells its page nothing, and the page would try again."""
-    if socket.application_state == WebSocketState.CONNECTING:
+        # On an open line: of one that was never opened a browser tells its page nothing, and the page would try again.
         await socket.accept()
-    await socket.close(REFUSED, sentence.encode()[:LONGEST_REASON].decode(errors="ignore"))
+        await refuse(socket, fault)
 
 
 def frames(eyes: Eyes, rev: str, told: int) -> News:
