@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from starlette.types import Message
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from piazza.core.errors import Fault
 from piazza.web.hall.room import Room
@@ -28,7 +29,8 @@ async def send_while_open(
     room.listen(changed.set)
     sending = asyncio.create_task(send_news(socket, changed, news, admission))
     try:
-        await read_until_gone(socket, hear)
+        with suppress(WebSocketDisconnect):
+            await read_until_gone(socket, hear)
     finally:
         room.stop_listening(changed.set)
         sending.cancel()
@@ -60,7 +62,7 @@ async def read_until_gone(socket: WebSocket, hear: Hear | None) -> None:
     """Where nobody hears it, what comes is thrown away. One thing after the other: answers come in order."""
     while (message := await socket.receive())["type"] != "websocket.disconnect":
         answer = None if hear is None else await hear(message)
-        if answer is not None:
+        if answer is not None and socket.application_state == WebSocketState.CONNECTED:
             await socket.send_text(answer.decode())
 
 

@@ -13,10 +13,14 @@ class ProgramSocket(Socket):
 
     async def say(self, content: str | bytes) -> list[Seen]:
         """What comes back, answers and sights."""
-        kind = "bytes" if isinstance(content, bytes) else "text"
-        self._to_site.put_nowait({"type": "websocket.receive", kind: content})
+        self.tell(content)
         await settle()
         return self.news()
+
+    def tell(self, content: str | bytes) -> None:
+        """Without waiting for anything."""
+        kind = "bytes" if isinstance(content, bytes) else "text"
+        self._to_site.put_nowait({"type": "websocket.receive", kind: content})
 
     async def do(self, verb: str, **given: Any) -> Seen:
         """The answer to one act, which has an id if none is given."""
