@@ -193,21 +193,19 @@ def test_who_leaves_a_seat_to_a_bot_goes_on_looking() -> None:
     visit(story)
 
 
-def test_what_is_asked_for_while_the_seat_is_lost_is_not_answered_on_a_closed_line() -> None:
-    async def story() -> None:
-        store = Slow()
-        async with site(store) as visited:
-            table = await visited.open()
-            room, action = await visited.room(table), possible(await visited.see(table, 1))[0]
-            socket = await open_socket(visited, table, 1)
-            socket.tell(json.dumps({"id": 1, "do": "decide", "action": action}))
-            await store.invite(table.id, 0, str)
-            await room.act(0, [(log.SIT, "Somebody else")])
-            assert socket.task is not None
-            await asyncio.wait_for(socket.task, 5)
-            assert not socket.is_open
+def test_a_line_that_was_closed_is_not_answered_on() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open()
+        room, action = await visited.room(table), possible(await visited.see(table, 1))[0]
+        socket = await open_socket(visited, table, 1)
+        await visited.hall.store.invite(table.id, 0, str)
+        await room.act(0, [(log.SIT, "Somebody else")])
+        socket.tell(json.dumps({"id": 1, "do": "decide", "action": action}))
+        assert socket.task is not None
+        await asyncio.wait_for(socket.task, 5)
+        assert not socket.is_open
 
-    asyncio.run(story())
+    visit(story)
 
 
 def test_an_act_is_done_to_its_end_though_its_socket_is_gone() -> None:
