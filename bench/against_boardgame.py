@@ -17,6 +17,8 @@ from piazza import Dice
 HERE = Path(__file__).parent
 INSTALLED = HERE / "node_modules" / "boardgame.io"
 MARK = at_least(2)
+ROUNDS = 5
+SHORT_ROUNDS = 21  # a third of a second each: neighbours on the machine make them differ much
 RIVAL = "boardgame.io 0.50.2"
 
 
@@ -32,21 +34,24 @@ def rows(small: bool) -> list[Row]:
 def in_memory(small: bool) -> Row:
     with programs.ours() as ours, programs.rival() as rival:
         what = "Twist, tables in memory, JSON over sockets, moves/CPU s of the server"
-        return beside(what, (ours, partial(open_ours, kind=ProgramSeat)), f"{RIVAL}, in memory", rival, small, MARK)
+        players = ours, partial(open_ours, kind=ProgramSeat)
+        return beside(what, players, f"{RIVAL}, in memory", rival, 1 if small else SHORT_ROUNDS, MARK)
 
 
 def on_disk(database: str, folder: Path, small: bool) -> Row:
     """Ours does more here: entries are on disk before they are answered, and pages are drawn."""
     with programs.ours(database) as ours, programs.rival(folder) as rival:
         what = "Twist, tables in SQLite, rendered pages, moves/CPU s of the server"
-        return beside(what, (ours, partial(open_ours, kind=PageSeat)), f"{RIVAL}, flat files, JSON", rival, small)
+        players = ours, partial(open_ours, kind=PageSeat)
+        return beside(what, players, f"{RIVAL}, flat files, JSON", rival, 1 if small else ROUNDS)
 
 
 def beside(
-    what: str, ours: tuple[Server, Opened], other: str, rival: Server, small: bool, mark: Mark | None = None
+    what: str, ours: tuple[Server, Opened], other: str, rival: Server, rounds: int, mark: Mark | None = None
 ) -> Row:
     """The first games only warm both up: they compile what they use most."""
-    tables, rounds = (2, 1) if small else (50, 9)
+    small = rounds == 1
+    tables = 2 if small else 50
     dice, same_dice = Dice("load"), Dice("load")
     contestants = (
         partial(moves_per_cpu_second, *ours, tables, dice),

@@ -45,7 +45,8 @@ async def send_news(socket: WebSocket, changed: asyncio.Event, news: News, admis
         while True:
             await changed.wait()
             changed.clear()
-            await admission.check()
+            if admission.is_due:
+                await admission.check()
             message = news()
             if message is not None:
                 await socket.send_text(message.decode())

@@ -83,9 +83,14 @@ class Admission:
         self._seat = seat
         self._admitted_after = -1  # so many seatings
 
+    @property
+    def is_due(self) -> bool:
+        """Whether the key has to be looked at, for the first time or again; mostly not, which is asked with every move."""
+        return self._seat != WATCHER and self._seatings[self._seat] != self._admitted_after
+
     async def check(self) -> None:
         """Refuse whoever may not stay."""
-        if self._seat != WATCHER and self._seatings[self._seat] != self._admitted_after:
+        if self.is_due:
             seatings = self._seatings[self._seat]
             await admit(*self._given)
             self._admitted_after = seatings

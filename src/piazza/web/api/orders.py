@@ -78,7 +78,8 @@ class Orders:
     async def _obey(self, content: str | bytes) -> Order:
         if self._viewer == WATCHER:
             raise Forbidden(phrase("fault.watchers-act"))
-        await self._admission.check()
+        if self._admission.is_due:
+            await self._admission.check()
         self._rates.take_act(*self._counted)
         if len(content) > LARGEST_ORDER:
             raise TooLarge(phrase("fault.body", bytes=LARGEST_ORDER))
