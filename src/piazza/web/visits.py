@@ -85,7 +85,7 @@ class Admission:
 
     @property
     def is_due(self) -> bool:
-        """Whether the key has to be looked at, for the first time or again; mostly not, which is asked with every move."""
+        """Whether the key has to be looked at, for the first time or again. Mostly not: it is asked with every move."""
         return self._seat != WATCHER and self._seatings[self._seat] != self._admitted_after
 
     async def check(self) -> None:
