@@ -27,6 +27,11 @@ class Line:
         return bool(self.audience & BIT[viewer])
 
 
+def lines_for(history: list[Line], viewer: int, since: int = 0) -> list[Line]:
+    """What a viewer may read of a history, or of its end."""
+    return [line for line in history[since:] if line.is_for(viewer)]
+
+
 class Progress:
     """A game as far as it is settled."""
 

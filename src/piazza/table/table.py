@@ -18,7 +18,7 @@ from piazza.table.clock import Clock
 from piazza.table.drafts import Drafts
 from piazza.table.log import Entry
 from piazza.table.opening import Opening, read_opening, write_opening
-from piazza.table.progress import Line, Progress
+from piazza.table.progress import Line, Progress, lines_for
 from piazza.table.seating import Sitter, read_sitter, write_sitter
 from piazza.table.times import read_moment
 
@@ -91,13 +91,18 @@ class Table:
         """A name for what a seat is to decide now; it changes with what this seat does, never with drafts of others."""
         return f"{self._own_entries[seat]}-{self.progress.settled[seat]}"
 
+    @property
+    def is_left_to_people(self) -> bool:
+        """Whether neither a bot nor a clock will ever act by itself, as things stand."""
+        return self.clock is None and not any(sitter.is_bot for sitter in self.sitters)
+
     def timed_out(self, seat: int) -> bool:
         """Whether a bot decides for a seat because its time is over: until it is settled, or for good."""
         return self.clock is not None and self.clock.is_out(seat)
 
     def history(self, viewer: int) -> list[Line]:
         """What this viewer has been told, numbered by nothing but its own order."""
-        return [line for line in self.progress.history if line.is_for(viewer)]
+        return lines_for(self.progress.history, viewer)
 
     def standing(self, seat: int) -> str:
         """The standing answer of a seat, for nobody else; empty if there is none."""

@@ -49,7 +49,7 @@ async def send_news(socket: WebSocket, changed: asyncio.Event, news: News, admis
                 await admission.check()
             message = news()
             if message is not None:
-                await socket.send_text(message.decode())
+                await socket.send({"type": "websocket.send", "text": message.decode()})
     except WebSocketDisconnect:
         return  # whoever reads will hear of it
     except Fault as fault:

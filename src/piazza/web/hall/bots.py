@@ -45,7 +45,7 @@ class Bots:
 
     def look_at(self, room: Room) -> None:
         """Something has happened: whoever is to decide and is a bot begins to think."""
-        if self._is_closed:
+        if self._is_closed or room.table.is_left_to_people:
             return
         for seat in filter(room.is_played_by_bot, room.asked):
             if room.is_wanted and (room.id, seat) not in self._tasks:

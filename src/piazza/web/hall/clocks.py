@@ -22,9 +22,11 @@ class Clocks:
 
     def look_at(self, room: Room) -> None:
         """Something has happened: set the alarm of this table anew."""
-        self._stop(room.id)
         clock = room.table.clock
-        deadline = clock.next_deadline() if clock is not None and room.table.result is None else None
+        if clock is None:
+            return
+        self._stop(room.id)
+        deadline = clock.next_deadline() if room.table.result is None else None
         if deadline is not None:
             time, seat = deadline
             delay = max(0.0, (time - datetime.now(UTC)).total_seconds()) + LATE

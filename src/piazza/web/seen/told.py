@@ -1,7 +1,7 @@
 """What one viewer has been told, from the beginning: read on where it stopped, not anew."""
 
 from piazza.core.phrases import Phrase
-from piazza.table.progress import Line
+from piazza.table.progress import Line, lines_for
 from piazza.web.hall.room import Room
 
 
@@ -28,7 +28,7 @@ class Told:
     def _read_on(self) -> None:
         history = self._room.table.progress.history
         if self._heard != len(history):
-            new = [line for line in history[self._heard :] if line.is_for(self._viewer)]
+            new = lines_for(history, self._viewer, self._heard)
             self._lines += new
             self._phrases += [line.phrase for line in new]
             self._heard = len(history)
