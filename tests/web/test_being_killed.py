@@ -26,7 +26,10 @@ def play(site: Running, table: Opened, luck: random.Random, steps: int) -> None:
 
 
 def what_is_seen(site: Running, table: Opened) -> list[dict[str, object]]:
-    return [site.see(table, seat) for seat in sorted(table.keys)]
+    """When everybody has looked, so that all of them are here."""
+    for _ in range(2):
+        sights = [site.see(table, seat) for seat in sorted(table.keys)]
+    return sights
 
 
 def has_sealed(seen: dict[str, object]) -> bool:
