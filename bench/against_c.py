@@ -8,7 +8,7 @@ from measure import Measured, Row, at_least, compare, run_program, timed
 
 from piazza import Dice, game
 from piazza.core.actions import Actions
-from piazza.core.walk import perft, play_out
+from piazza.core.playouts import perft, play_out
 from piazza.games.twist.state import TwistState
 
 HERE = Path(__file__).parent

@@ -16,8 +16,8 @@ from piazza import Dice, game
 from piazza.bots import bot
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
+from piazza.core.playouts import first_seat, pick
 from piazza.core.view import CHANCE, View
-from piazza.core.walk import first_seat, pick
 from piazza.thinking.budget import LiveBudget
 
 ASKED, PLAYS_ON = "hard", "easy"

@@ -5,7 +5,7 @@ import time
 
 from piazza import Dice, game
 from piazza.core.actions import Actions
-from piazza.core.walk import play_out
+from piazza.core.playouts import play_out
 
 
 def random_games(name: str, players: int, count: int, dice: Dice) -> int:

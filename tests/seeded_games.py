@@ -52,7 +52,7 @@ def outcomes() -> list[str]:
             chance.settle(rules, state)
             while seats := rules.seats(state):
                 actions = rules.actions(state, seats[0])
-                told.update(rules.write_eyes(rules.observe(state, seats[0])).encode())
+                told.update(rules.dump_view(rules.observe(state, seats[0])).encode())
                 told.update(rules.digest(rules.determinize(rules.observe(state, seats[0]), dice)).encode())
                 rules.apply(state, seats[0], actions[dice.below(len(actions))])
                 chance.settle(rules, state)

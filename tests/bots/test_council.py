@@ -15,8 +15,9 @@ from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance
 from piazza.games.council.data import AGENDAS, PARIS
 from piazza.games.council.options import CouncilSetup
+from piazza.games.council.phases import LAST_TOKEN, POWER, SPOT
 from piazza.games.council.rules.agendas import is_met
-from piazza.games.council.state import LAST_TOKEN, POWER, SPOT, CouncilState
+from piazza.games.council.state import CouncilState
 
 COUNCIL = game("council")
 LEVELS = ["easy", "normal", "hard"]

@@ -82,7 +82,7 @@ def test_it_plays_whole_games_legally_and_the_same_view_gives_the_same_choice(na
             chosen = choice(name, level, view, legal, made)
             assert legal.holds(chosen)
             if made % 7 == 0:
-                again = rules.read_eyes(rules.write_eyes(view))
+                again = rules.load_view(rules.dump_view(view))
                 assert choice(name, level, again, legal, made) == chosen
             rules.apply(state, seats[0], chosen)
             chance.settle(rules, state)

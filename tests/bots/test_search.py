@@ -13,11 +13,12 @@ from piazza.core.actions import KIND, Actions
 from piazza.core.bot import Budget
 from piazza.core.chance import Chance
 from piazza.core.game import Game
+from piazza.core.playouts import first_seat, pick
 from piazza.core.state import State
 from piazza.core.view import View
-from piazza.core.walk import first_seat, pick
 from piazza.games.twist.actions import BID, PASS
-from piazza.games.twist.state import MOVING, TwistState
+from piazza.games.twist.phases import MOVING
+from piazza.games.twist.state import TwistState
 
 TWIST = game("twist")
 PLENTY = 10**9

@@ -5,7 +5,7 @@ import json
 import pytest
 from tests.cli.running import WORDS, Piazza, text
 
-from piazza.core.walk import perft
+from piazza.core.playouts import perft
 from piazza.games import GAMES, game
 
 POSITION = "5/1PRN1/1SBF1/5 c 7 *"

@@ -10,8 +10,8 @@ from piazza.cli.text_files import LONGEST_POSITION
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice
 from piazza.core.game import FULL_POSITION, Game
+from piazza.core.playouts import perft, pick
 from piazza.core.state import State
-from piazza.core.walk import perft, pick
 from piazza.games import GAMES, game
 
 IN_ONE_LINE = {

@@ -190,7 +190,7 @@ def kept(piazza: Piazza) -> Table:
 
 
 def noticed(table: Table) -> tuple[str, list[int], list[str]]:
-    eyes = table.game.write_eyes(table.view(0))
+    eyes = table.game.dump_view(table.view(0))
     return eyes, table.drafts.draft(0), [repr(line.phrase) for line in table.history(0)]
 
 

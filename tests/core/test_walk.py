@@ -5,8 +5,8 @@ from tests.testing.pennies import Pennies
 
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice
+from piazza.core.playouts import first_seat, perft, pick, play_out
 from piazza.core.view import CHANCE
-from piazza.core.walk import first_seat, perft, pick, play_out
 
 # Two players, one cup. Three cards twice; seat 1 puts or is done, then, in seat order, goes on.
 COUNTS = [(0, 1), (1, 3), (2, 9), (3, 18), (4, 27)]

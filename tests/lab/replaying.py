@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 
 from piazza.games import game as game_named
-from piazza.lab.basket import Basket
+from piazza.lab.buffer import Buffer
 from piazza.lab.outcome import Outcome
 from piazza.lab.page import balance_page
 from piazza.lab.plan import Plan, fill_seats
@@ -36,9 +36,9 @@ def games_of(plan: Plan) -> list[Outcome]:
 
 def results_of(plan: Plan, workers: int = 1) -> Results:
     results = Results(plan)
-    basket = Basket(results)
-    gather(plan, workers, basket.take, lambda done: None)
-    basket.empty()
+    buffer = Buffer(results)
+    gather(plan, workers, buffer.take, lambda done: None)
+    buffer.empty()
     return results
 
 

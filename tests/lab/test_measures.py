@@ -9,7 +9,7 @@ from piazza.core.actions import BIT
 from piazza.core.chance import Chance
 from piazza.core.dice import Dice
 from piazza.core.events import Event, Sink
-from piazza.core.measures import Holding, Measures, Trial
+from piazza.core.measures import Holding, MeasuredTrial, Measures
 from piazza.core.state import State
 from piazza.core.view import CHANCE
 from piazza.games import GAMES
@@ -129,7 +129,7 @@ def test_council(players: int, seed: int, poison: str) -> None:
     in_play, agendas = box.council | box.exile, met(box, dead(box))
     trials = measures.trials(state, events)
     assert {trial for trial in trials if trial.kind == "card"} == {
-        Trial("card", CARDS[card], agendas & BIT[card] != 0) for card in AGENDAS if in_play & BIT[card]
+        MeasuredTrial("card", CARDS[card], agendas & BIT[card] != 0) for card in AGENDAS if in_play & BIT[card]
     }
     assert {trial.key for trial in trials if trial.kind == "spot" and trial.success} == taken
 

@@ -7,8 +7,8 @@ from statistics import fmean, stdev
 
 import pytest
 
-from piazza.core.measures import Holding, Trial
-from piazza.lab.basket import MOST, Basket
+from piazza.core.measures import Holding, MeasuredTrial
+from piazza.lab.buffer import MOST, Buffer
 from piazza.lab.outcome import Deal, Outcome
 from piazza.lab.plan import Plan
 from piazza.lab.results import Results
@@ -129,7 +129,9 @@ def test_one_game_says_nothing_about_how_sure_it_is() -> None:
 
 
 def test_how_often_something_comes_of_a_thing() -> None:
-    game = FIRST._replace(trials=(Trial("card", "k", True), Trial("card", "k", False), Trial("card", "l", False)))
+    game = FIRST._replace(
+        trials=(MeasuredTrial("card", "k", True), MeasuredTrial("card", "k", False), MeasuredTrial("card", "l", False))
+    )
     results = Results(TWO, {(game,): 3})
     assert (results.tried["card", "k"].trials, results.tried["card", "k"].share) == (6, 0.5)
     assert results.tried["card", "l"].interval == wilson(0, 3)
@@ -138,19 +140,19 @@ def test_how_often_something_comes_of_a_thing() -> None:
 def test_a_basket_never_holds_many_and_loses_none() -> None:
     deals: list[Deal] = [(FIRST._replace(decisions=number % 700),) for number in range(2000)]
     results, whole = Results(TWO), Results(TWO, Counter(deals))
-    basket = Basket(results)
+    buffer = Buffer(results)
     for number, deal in enumerate(deals, 1):
-        basket.take(deal)
+        buffer.take(deal)
         assert number - results.deals < MOST
-    basket.empty()
-    basket.empty()
+    buffer.empty()
+    buffer.empty()
     assert (results.deals, results.lengths) == (2000, whole.lengths)
     assert results.by_bot["x"].points == whole.by_bot["x"].points
 
 
 def test_ctrl_c_waits_until_all_that_is_being_counted_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     results = Results(TWO)
-    basket, add = Basket(results), results.add
+    buffer, add = Buffer(results), results.add
 
     def interrupted(deal: Deal, times: int) -> None:
         signal.raise_signal(signal.SIGINT)  # to this thread: a test runner may have others
@@ -158,9 +160,9 @@ def test_ctrl_c_waits_until_all_that_is_being_counted_is_counted(monkeypatch: py
 
     monkeypatch.setattr(results, "add", interrupted)
     for deal in ((FIRST,), (SECOND,), (BOTH,), (BOTH,)):
-        basket.take(deal)
+        buffer.take(deal)
     with pytest.raises(KeyboardInterrupt):
-        basket.empty()
+        buffer.empty()
     assert (results.deals, results.by_bot["x"].games) == (4, 4)
-    basket.empty()
+    buffer.empty()
     assert results.deals == 4

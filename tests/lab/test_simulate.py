@@ -61,7 +61,7 @@ class FirstLook(Bot):
         self.seen = seen
 
     def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> int:
-        self.seen.setdefault(view.viewer, Council().write_eyes(view))
+        self.seen.setdefault(view.viewer, Council().dump_view(view))
         return legal.at(dice.below(legal.count))
 
 

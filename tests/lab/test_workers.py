@@ -10,7 +10,7 @@ import pytest
 from tests.lab.watching import SameBot
 
 from piazza.core.errors import Fault
-from piazza.core.measures import Holding, Trial
+from piazza.core.measures import Holding, MeasuredTrial
 from piazza.core.phrases import phrase
 from piazza.lab.messages import read_batch, read_chunk, write_batch, write_chunk, write_fault
 from piazza.lab.outcome import Deal, Outcome
@@ -134,7 +134,7 @@ def test_messages_are_texts_that_come_back_whole() -> None:
         (0,),
         points=((("a", 1),), (("a", 0), ("b", -2))),
         lengths=(("rounds", 4),),
-        trials=(Trial("card", "x", True),),
+        trials=(MeasuredTrial("card", "x", True),),
         holdings=(Holding("card", "x", 1),),
     )
     deal = (measured, Outcome(4, (5, 5), (0, 1)))

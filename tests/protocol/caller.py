@@ -9,7 +9,7 @@ from piazza.core.game import Game
 from piazza.core.record import Record, read_record
 from piazza.core.replay import replay
 from piazza.games import game as find_game
-from piazza.protocol.session import Session
+from piazza.protocol.session import ProtocolSession
 from piazza.thinking.messages import Question
 from piazza.thinking.thinker import Thinker
 from piazza.words import Words
@@ -29,7 +29,7 @@ class Caller:
     """Sends requests and reads answers."""
 
     def __init__(self, thinker: Thinker | None = None) -> None:
-        self.session = Session(Words(), thinker or Obliging())
+        self.session = ProtocolSession(Words(), thinker or Obliging())
 
     def send(self, line: bytes) -> Given:
         answer: Given = json.loads(self.session.answer(line))

@@ -14,7 +14,7 @@ from piazza.core.dice import Dice
 from piazza.core.state import State
 from piazza.games import game
 from piazza.protocol.serving import serve
-from piazza.protocol.session import Session
+from piazza.protocol.session import ProtocolSession
 from piazza.testing.damage import damaged
 from piazza.words import Words
 
@@ -110,7 +110,7 @@ def test_what_is_refused_has_changed_nothing(lines: list[bytes]) -> None:
 @given(incoming=some.lists(anything, max_size=8).map(b"\n".join))
 def test_every_line_gets_one_answer(incoming: bytes) -> None:
     outgoing = io.BytesIO()
-    serve(Session(Words(), Obliging()), io.BytesIO(incoming), outgoing)
+    serve(ProtocolSession(Words(), Obliging()), io.BytesIO(incoming), outgoing)
     answers = outgoing.getvalue().split(b"\n")
     assert answers.pop() == b""
     assert all(json.loads(answer)["ok"] in (True, False) for answer in answers)

@@ -9,7 +9,7 @@ from tests.protocol.caller import Given, Obliging
 from piazza.protocol import serving
 from piazza.protocol.reading import LONGEST_LINE
 from piazza.protocol.serving import serve
-from piazza.protocol.session import Session
+from piazza.protocol.session import ProtocolSession
 from piazza.words import Words
 
 GAMES = b'{"do":"games"}'
@@ -19,7 +19,7 @@ def answers_to(incoming: io.BytesIO | bytes) -> list[Given]:
     """Behind the greeting."""
     outgoing = io.BytesIO()
     stream = io.BytesIO(incoming) if isinstance(incoming, bytes) else incoming
-    serve(Session(Words(), Obliging()), stream, outgoing)
+    serve(ProtocolSession(Words(), Obliging()), stream, outgoing)
     greeting, *answers = [json.loads(line) for line in outgoing.getvalue().splitlines()]
     assert (greeting["ok"], greeting["protocol"]) == (True, 1)
     return answers
@@ -75,6 +75,6 @@ def test_a_line_without_end_is_not_kept() -> None:
 def test_answers_are_lines_whatever_is_in_them() -> None:
     request = json.dumps({"do": "games", "id": "a\nb\u2028\x00é"})
     outgoing = io.BytesIO()
-    serve(Session(Words(), Obliging()), io.BytesIO(request.encode() + b"\n"), outgoing)
+    serve(ProtocolSession(Words(), Obliging()), io.BytesIO(request.encode() + b"\n"), outgoing)
     assert outgoing.getvalue().count(b"\n") == 2
     assert json.loads(outgoing.getvalue().split(b"\n")[1])["id"] == "a\nb\u2028\x00é"

@@ -36,7 +36,7 @@ def test_a_view_holds_what_its_viewer_may_know(caller: Caller) -> None:
 def test_a_view_says_what_is_asked_of_whom_and_fits_its_text(moving: Caller) -> None:
     answer = moving.ask("view", viewer="2")
     assert (answer["viewer"], answer["question"], answer["waiting_for"]) == ("2", "moving", ["2"])
-    view = Twist().read_eyes(answer["eyes"])
+    view = Twist().load_view(answer["eyes"])
     assert dict(Twist().write_view(view)) == answer["view"]
     assert view.viewer == 1
 

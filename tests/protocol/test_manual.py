@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from piazza.protocol import VERSION
-from piazza.protocol.deciding import AskBot, PlayAction, TakeBack
-from piazza.protocol.looking import HearEvents, ListGames, Quit, SeeLegal, SeeRecord, SeeResult, SeeView
+from piazza.protocol.commands import AskBot, PlayAction, TakeBack
 from piazza.protocol.opening import LoadGame, NewGame, SaveGame
+from piazza.protocol.queries import HearEvents, ListGames, Quit, SeeLegal, SeeRecord, SeeResult, SeeView
 from piazza.protocol.reading import REQUESTS
 from piazza.protocol.request import Request
-from piazza.protocol.session import KINDS, MISTAKE, Session
+from piazza.protocol.session import KINDS, MISTAKE, ProtocolSession
 from piazza.thinking.thinker import Thinker
 from piazza.words import Words
 
@@ -29,7 +29,7 @@ def fits(answer: str, written: str) -> bool:
 def test_the_session_goes_as_it_is_written() -> None:
     assert len(SESSION) > 40, "the manual is not being read"
     with Thinker() as thinker:
-        session = Session(Words(), thinker)
+        session = ProtocolSession(Words(), thinker)
         answer = session.greeting()
         for line in SESSION:
             if line.startswith("> "):

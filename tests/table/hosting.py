@@ -85,7 +85,7 @@ class Host:
         return [*range(self.table.opening.setup.players), WATCHER]
 
     def eyes(self, viewer: int) -> str:
-        return self.game.write_eyes(self.table.view(viewer))
+        return self.game.dump_view(self.table.view(viewer))
 
     def heard(self, viewer: int) -> list[str]:
         return [repr(line.phrase) for line in self.table.history(viewer)]

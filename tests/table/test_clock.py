@@ -29,9 +29,9 @@ class Timed(Host):
     """A table with a clock, where things happen at times."""
 
     def do(self, seconds: float, verb: str, seat: int, text: str = "", *, bot: bool = False) -> None:
-        entry = self.table.checked(verb, seat, text, at(seconds), for_bot=bot)
+        entry = self.table.check(verb, seat, text, at(seconds), for_bot=bot)
         self.keep(entry)
-        self.table.happened(entry)
+        self.table.apply(entry)
 
     @property
     def clock(self) -> Clock:
@@ -105,7 +105,7 @@ def test_times_are_read_with_and_without_parts_of_a_second(text: str) -> None:
 def test_a_clock_needs_times_that_mean_one_moment(text: str) -> None:
     assert refused(Unreadable, lambda: read_moment(text)) == "fault.time-form"
     host = twist("move 60")
-    refused(Unreadable, lambda: host.table.checked("decide", 0, "Pb2", text))
+    refused(Unreadable, lambda: host.table.check("decide", 0, "Pb2", text))
 
 
 def test_without_a_clock_any_word_is_a_time() -> None:
@@ -187,7 +187,7 @@ def test_time_that_is_left_cannot_be_declared_over() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 0])
 def test_where_there_is_no_clock_nothing_can_be_over(seat: int) -> None:
-    assert refused(NotNow, lambda: Host().table.checked("clock", seat, "resume", NOW)) == "fault.no-clock"
+    assert refused(NotNow, lambda: Host().table.check("clock", seat, "resume", NOW)) == "fault.no-clock"
 
 
 def test_after_time_is_over_only_a_bot_decides() -> None:

@@ -25,9 +25,9 @@ def test_checked_and_happened_are_what_the_verbs_do(name: str) -> None:
     while host.table.result is None:
         do_something(host.table)
         kept = host.entries[-1]
-        entry = table.checked(kept.verb, kept.seat, kept.text, NOW)
+        entry = table.check(kept.verb, kept.seat, kept.text, NOW)
         assert entry == kept
-        table.happened(entry)
+        table.apply(entry)
         assert table.entries == host.table.entries == len(host.entries)
     assert table.game.digest(table.progress.state) == host.digest()
 
@@ -37,20 +37,20 @@ def test_what_is_only_checked_has_not_happened() -> None:
     host.decide(0, *SETTING_UP)
     before = host.everything()
     for verb, text in [("take-back", "2"), ("confirm", ""), ("sit", "Zoe")]:
-        assert host.table.checked(verb, 0, text, NOW) == Entry(9, NOW, verb, 0, text)
+        assert host.table.check(verb, 0, text, NOW) == Entry(9, NOW, verb, 0, text)
         assert host.everything() == before
 
 
 def test_entries_get_the_form_in_which_they_are_kept() -> None:
     table = Host().table
-    assert table.checked("decide", 0, " p B2 ", NOW).text == "Pb2"
-    assert table.checked("sit", 0, "bot:easy  Zoe ", NOW).text == "bot:easy Zoe"
+    assert table.check("decide", 0, " p B2 ", NOW).text == "Pb2"
+    assert table.check("sit", 0, "bot:easy  Zoe ", NOW).text == "bot:easy Zoe"
 
 
 @pytest.mark.parametrize("verb", ["open", "dance", "", "\x1b[2J"])
 def test_what_nobody_can_do_is_unreadable(verb: str) -> None:
     with pytest.raises(Unreadable) as refusal:
-        Host().table.checked(verb, 0, "", NOW)
+        Host().table.check(verb, 0, "", NOW)
     assert refusal.value.phrase.key == "fault.verb"
 
 
@@ -70,9 +70,9 @@ def test_a_new_log_begins_with_how_the_table_was_opened() -> None:
 def test_entries_in_another_form_than_ours_are_not_relived() -> None:
     host = Host()
     with pytest.raises(Unreadable):
-        host.table.relive(Entry(1, NOW, "decide", 0, "p b2"))
+        host.table.replay(Entry(1, NOW, "decide", 0, "p b2"))
     with pytest.raises(Unreadable):
-        host.table.relive(Entry(2, NOW, "decide", 0, "Pb2"))
+        host.table.replay(Entry(2, NOW, "decide", 0, "Pb2"))
     assert host.draft(0) == []
 
 
@@ -95,7 +95,7 @@ def test_a_turn_is_named_anew_by_what_its_seat_does_and_by_nothing_that_others_d
 def test_a_bot_decides_only_where_it_sits() -> None:
     host = Host()
     with pytest.raises(NotNow) as refusal:
-        host.table.checked("decide", 0, "Pb2", NOW, for_bot=True)
+        host.table.check("decide", 0, "Pb2", NOW, for_bot=True)
     assert refusal.value.phrase.key == "fault.bot-not-asked"
     host.table.sit(0, Sitter("Anna", "easy"), NOW)
-    assert host.table.checked("decide", 0, "Pb2", NOW, for_bot=True).text == "Pb2"
+    assert host.table.check("decide", 0, "Pb2", NOW, for_bot=True).text == "Pb2"

@@ -21,5 +21,5 @@ def test_its_views_travel_as_text(decisions: int) -> None:
     state = game.new(game.setup(3))
     play_on(game, state, Dice(decisions), decisions)
     for viewer in (0, 1, 2, WATCHER):
-        eyes = game.write_eyes(game.observe(state, viewer))
-        assert game.write_eyes(game.read_eyes(eyes)) == eyes
+        eyes = game.dump_view(game.observe(state, viewer))
+        assert game.dump_view(game.load_view(eyes)) == eyes

@@ -81,4 +81,4 @@ def test_what_was_sealed_stays_sealed() -> None:
 def test_marks_that_turn_or_hide_letters_are_in_no_name(mark: str) -> None:
     host = Host()
     with pytest.raises(Exception, match=r"fault\.name"):
-        host.table.checked("sit", 0, f"An{mark}na", NOW)
+        host.table.check("sit", 0, f"An{mark}na", NOW)

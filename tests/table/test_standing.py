@@ -257,7 +257,7 @@ def test_after_a_crash_at_any_entry_it_goes_on() -> None:
     for count in range(1, len(host.entries) + 1):
         again = restored(host.entries[:count])
         for entry in host.entries[count:]:
-            again.relive(entry)
+            again.replay(entry)
         assert VERONA.digest(again.progress.state) == host.digest()
         assert again.standing(0) == host.table.standing(0)
 

@@ -21,7 +21,7 @@ def question(bot: str, seconds: float = 5.0) -> Question:
     game = find_game("twist")
     state = game.read_position(game.setup(), POSITION)
     return Question(
-        "twist", bot, game.write_eyes(game.observe(state, 1)), list(game.actions(state, 1)), "dice", 100, seconds
+        "twist", bot, game.dump_view(game.observe(state, 1)), list(game.actions(state, 1)), "dice", 100, seconds
     )
 
 

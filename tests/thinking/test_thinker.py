@@ -45,7 +45,7 @@ LEGAL = find_game("twist").actions(state_in("twist"), 1)
 
 def question(bot: str, seed: str = "luck", nodes: int = 300, seconds: float = 30, game: str = "twist") -> Question:
     rules, state = find_game(game), state_in(game)
-    return Question(game, bot, rules.write_eyes(rules.observe(state, 1)), rules.actions(state, 1), seed, nodes, seconds)
+    return Question(game, bot, rules.dump_view(rules.observe(state, 1)), rules.actions(state, 1), seed, nodes, seconds)
 
 
 @pytest.fixture(scope="module")

@@ -12,9 +12,9 @@ from piazza.core.view import WATCHER
 from piazza.table import log
 from piazza.web.boards import BOARDS
 from piazza.web.hall.room import Room
+from piazza.web.render.parts import draw_parts
+from piazza.web.render.snapshot import names_at, status
 from piazza.web.security.keys import commitment
-from piazza.web.seen.parts import draw_parts
-from piazza.web.seen.sight import names_at, status
 from piazza.words import Words
 
 WORDS = Words("en")

@@ -9,9 +9,9 @@ from piazza.games.council.actions import KINDS
 from piazza.games.council.data import CARDS, PLACES, SPOT_NAMES, TOKENS
 from piazza.games.council.events import EVENTS, describe
 from piazza.games.council.game import Council
+from piazza.games.council.phases import OVER, PASSING, PHASES
 from piazza.games.council.reasons import OTHERWISE, WITHOUT_SKIPPING
-from piazza.games.council.state import OVER, PASSING, PHASES
-from piazza.telling.council.facts import family_of
+from piazza.presentation.council.facts import family_of
 from piazza.words import Words
 from piazza.words.catalogue import Catalogue
 

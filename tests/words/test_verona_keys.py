@@ -6,14 +6,14 @@ from tests.words.matches import NAMES, Asked, Match, check_keys, check_told_in_w
 
 from piazza.core.actions import KIND, ActionKind
 from piazza.core.events import EVERYBODY, Event
-from piazza.games.verona import state as phases
+from piazza.games.verona import phases
 from piazza.games.verona.actions import KINDS
 from piazza.games.verona.coherence.whole import CHANCE_DRAWS
 from piazza.games.verona.data import ACTIONS, AUTHORITIES, BENEFITS, BUILDINGS, CARDS, DISTRICTS
 from piazza.games.verona.events import EVENTS
 from piazza.games.verona.game import Verona
+from piazza.games.verona.phases import OVER, PHASES
 from piazza.games.verona.reasons import OF_STREETS
-from piazza.games.verona.state import OVER, PHASES
 from piazza.words.catalogue import Catalogue
 
 GAME = Verona()

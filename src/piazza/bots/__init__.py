@@ -25,8 +25,8 @@ BOTS: dict[str, dict[str, Maker]] = {
         **ANY_GAME,
     },
     "council": {
-        "easy": lambda game: CouncilBot(game, whims=1.5, foresight=False),
-        "normal": lambda game: CouncilBot(game, whims=0.0, foresight=True),
+        "easy": lambda game: CouncilBot(game, noise=1.5, foresight=False),
+        "normal": lambda game: CouncilBot(game, noise=0.0, foresight=True),
         "hard": lambda game: SearchBot(game, CouncilGuide(game)),
         **ANY_GAME,
     },

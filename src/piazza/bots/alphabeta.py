@@ -9,9 +9,9 @@ from piazza.core.actions import Actions
 from piazza.core.bot import Budget
 from piazza.core.dice import Dice
 from piazza.core.game import Game
+from piazza.core.playouts import first_seat
 from piazza.core.state import State
 from piazza.core.view import View
-from piazza.core.walk import first_seat
 
 INFINITE = 1_000_000_000
 

@@ -1,7 +1,7 @@
 """The levels of Council of Verona.
 
-`easy` takes what is met now for what will be met, and has whims; `normal` counts with the cards still to come; `hard`
-searches through many worlds, guided by what a turn is worth.
+`easy` takes what is met now for what will be met, and misjudges at random; `normal` counts with the cards still to
+come; `hard` searches through many worlds, guided by what a turn is worth.
 """
 
 import math
@@ -15,17 +15,18 @@ from piazza.core.actions import KIND, Actions, kind_of
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
 from piazza.core.game import Game
+from piazza.core.playouts import pick
 from piazza.core.state import State
 from piazza.core.view import View
-from piazza.core.walk import pick
 from piazza.games.council.actions import CARD, COPY, GIVE, KEEP, LOOK, SKIP, SPOT, SWAP, TOKEN
 from piazza.games.council.data import NO_SPOT, NO_TOKEN
 from piazza.games.council.options import CouncilSetup
-from piazza.games.council.state import SECOND_SWAP, CouncilState
+from piazza.games.council.phases import SECOND_SWAP
+from piazza.games.council.state import CouncilState
 from piazza.games.council.view import CouncilView
 from piazza.games.council.worlds import determinize
 
-WHIM: Final = 1000  # steps of a whim
+NOISE_STEPS: Final = 1000  # steps of a whim
 NARROW: Final = 2.0  # points that make a lead in the last round
 WIDER: Final = 3.0  # more of them for every round to come
 TEMPER: Final = 1.0  # points by which an action must be worse to look a third as promising
@@ -35,9 +36,9 @@ UNLIMITED: Final = 1_000_000_000
 class CouncilBot(Bot):
     """Chooses the decision that the best turn begins with."""
 
-    def __init__(self, game: Game, whims: float, foresight: bool) -> None:
+    def __init__(self, game: Game, noise: float, foresight: bool) -> None:
         self.game = game
-        self.whims = whims  # in points
+        self.noise = noise  # in points
         self.foresight = foresight
 
     def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
@@ -52,7 +53,7 @@ class CouncilBot(Bot):
         return best
 
     def whim(self, dice: Dice) -> float:
-        return self.whims * (float(dice.below(2 * WHIM + 1)) / WHIM - 1.0)
+        return self.noise * (float(dice.below(2 * NOISE_STEPS + 1)) / NOISE_STEPS - 1.0)
 
 
 class CouncilGuide(Guide):

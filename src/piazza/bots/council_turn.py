@@ -28,10 +28,10 @@ from piazza.games.council.data import (
     count_cards,
 )
 from piazza.games.council.options import CouncilSetup
+from piazza.games.council.phases import LAST_TOKEN as ASKS_LAST_TOKEN
+from piazza.games.council.phases import POWER as ASKS_POWER
+from piazza.games.council.phases import TOKEN as ASKS_TOKEN
 from piazza.games.council.state import FREE, CouncilState, face_down, owner_of
-from piazza.games.council.state import LAST_TOKEN as ASKS_LAST_TOKEN
-from piazza.games.council.state import POWER as ASKS_POWER
-from piazza.games.council.state import TOKEN as ASKS_TOKEN
 
 # What it is worth to have a card yet to play, by its power: none (an agenda), looking, swapping, two movers, copying.
 IN_HAND: Final = [0.2, 0.1, 0.3, 0.5, 0.5, 0.4]

@@ -12,9 +12,9 @@ from piazza.core.actions import BIT, Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
 from piazza.core.game import Game
+from piazza.core.playouts import first_seat, pick
 from piazza.core.state import State
 from piazza.core.view import CHANCE, View
-from piazza.core.walk import first_seat, pick
 
 CURIOSITY = 0.7
 PRIOR_CURIOSITY = 1.0

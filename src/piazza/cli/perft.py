@@ -6,7 +6,7 @@ from piazza.cli import arguments
 from piazza.cli.arguments import UsageFault
 from piazza.cli.positions import read_position
 from piazza.core.phrases import phrase
-from piazza.core.walk import perft
+from piazza.core.playouts import perft
 from piazza.words import Words
 
 DEEPEST = 99

@@ -10,11 +10,11 @@ from piazza.cli.folder import default_folder, store_in
 from piazza.cli.invocation import command
 from piazza.cli.tables import continue_table, list_tables, new_table, save_record
 from piazza.cli.terminal.menu import ask_for_game
-from piazza.cli.terminal.person import Left
+from piazza.cli.terminal.person import PlayerLeft
 from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.screen import Screen
-from piazza.cli.terminal.session import Session
+from piazza.cli.terminal.session import TerminalSession
 from piazza.core.phrases import phrase
 from piazza.table.table import Table
 from piazza.words import Words
@@ -70,10 +70,10 @@ def run(given: argparse.Namespace, words: Words) -> int:
 def play(name: str, table: Table, given: argparse.Namespace, scene: Scene, reader: Reader) -> int:
     """Until the end, or until somebody leaves: whatever was confirmed is on disk already."""
     words, screen = scene.words, scene.screen
-    session = Session(table, scene, reader, words, given.delay if screen.is_terminal else 0, given.quick)
+    session = TerminalSession(table, scene, reader, words, given.delay if screen.is_terminal else 0, given.quick)
     try:
         session.play()
-    except (Left, InputEnded, KeyboardInterrupt) as reason:
+    except (PlayerLeft, InputEnded, KeyboardInterrupt) as reason:
         screen.say()
         screen.say(words.text("terminal.left"))
         where = ["--folder", given.folder] if given.folder else []

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from piazza.protocol.serving import serve
-from piazza.protocol.session import Session
+from piazza.protocol.session import ProtocolSession
 from piazza.thinking.thinker import Thinker
 from piazza.words import Words
 
@@ -15,5 +15,5 @@ def add_arguments(_: argparse.ArgumentParser, __: Words) -> None:
 
 def run(_: argparse.Namespace, words: Words) -> int:
     with Thinker() as thinker:
-        serve(Session(words, thinker), sys.stdin.buffer, sys.stdout.buffer)
+        serve(ProtocolSession(words, thinker), sys.stdin.buffer, sys.stdout.buffer)
     return 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from piazza.cli import arguments
 from piazza.cli.arguments import UsageFault
-from piazza.cli.terminal.player import Player
+from piazza.cli.terminal.player import SeatPlayer
 from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.core.actions import BIT
@@ -29,9 +29,9 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 def run(given: argparse.Namespace, words: Words) -> int:
     record = arguments.load_record(given.file)
     steps = replay(record)
-    viewer = read_eyes(given.eyes, record.setup.players)
+    viewer = load_view(given.eyes, record.setup.players)
     chosen = range(len(steps)) if given.at is None else [read_step(given.at, len(steps) - 1)]
-    player = Player(record, steps, viewer, Scene(record.game, words, given.list, record.names))
+    player = SeatPlayer(record, steps, viewer, Scene(record.game, words, given.list, record.names))
     if given.json:
         print(arguments.as_json([as_plain(record, number, steps[number], viewer) for number in chosen]))
     elif given.at is None and sys.stdin.isatty() and sys.stdout.isatty():
@@ -42,14 +42,14 @@ def run(given: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def walk(player: Player) -> None:
+def walk(player: SeatPlayer) -> None:
     try:
         player.walk(Reader())
     except InputEnded:
         player.scene.screen.say()
 
 
-def read_eyes(text: str, players: int) -> int:
+def load_view(text: str, players: int) -> int:
     try:
         viewer = read_seat(text, players)
     except Unreadable:

@@ -20,7 +20,7 @@ from piazza.core.game import Game
 from piazza.core.names import read_seed
 from piazza.core.phrases import phrase, printable
 from piazza.games import game as find_game
-from piazza.lab.basket import Basket
+from piazza.lab.buffer import Buffer
 from piazza.lab.numbers import as_numbers
 from piazza.lab.page import balance_page
 from piazza.lab.plan import Plan, fill_seats
@@ -70,16 +70,16 @@ def run(given: argparse.Namespace, words: Words) -> int:
 def play(plan: Plan, workers: int, progress: ProgressBar) -> Results:
     """All of it, or what was done before Ctrl-C."""
     results = Results(plan)
-    basket = Basket(results)
+    buffer = Buffer(results)
     try:
-        gather(plan, workers, basket.take, progress.show)
+        gather(plan, workers, buffer.take, progress.show)
     except KeyboardInterrupt:
-        basket.empty()
+        buffer.empty()
         if not results.deals:
             raise
     finally:
         progress.clear()
-    basket.empty()
+    buffer.empty()
     return results
 
 

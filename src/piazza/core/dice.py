@@ -12,7 +12,7 @@ from mypy_extensions import i64
 WORD: Final = 0xFFFFFFFF
 
 
-def luck_of(seed: object, seat: int, made: int) -> str:
+def bot_seed(seed: object, seat: int, made: int) -> str:
     """The seed of a bot's luck: its own seat and how much that has decided, so that it tells nothing of others."""
     return f"{seed} bot {seat} {made}"
 

@@ -71,15 +71,15 @@ class Game(Contract):
         fields.finish()
         return state
 
-    def write_eyes(self, view: View) -> str:
+    def dump_view(self, view: View) -> str:
         """Everything a viewer knows, as text: two views are the same exactly if these are."""
         eyes = [("viewer", write_seat(view.viewer)), ("question", view.question)]
         waiting = [write_seat(seat) for seat in range(CHANCE + 1) if view.waiting_for & BIT[seat]]
         eyes.append(("waiting for", " ".join(waiting)))
         return "\n".join(write_fields(self.header(view.setup) + eyes + self.write_view(view))) + "\n"
 
-    def read_eyes(self, text: str) -> View:
-        """The view that `write_eyes` wrote, as a bot in another process gets it."""
+    def load_view(self, text: str) -> View:
+        """The view that `dump_view` wrote, as a bot in another process gets it."""
         fields = read_fields(text.rstrip("\n").split("\n"))
         setup = self.read_header(fields)
         viewer = read_seat(fields.take("viewer"), setup.players)

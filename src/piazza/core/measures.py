@@ -16,7 +16,7 @@ class Subject(NamedTuple):
     names: tuple[str, ...] = ()
 
 
-class Trial(NamedTuple):
+class MeasuredTrial(NamedTuple):
     """Something that could come of a thing, once in a game or more often, and whether it did."""
 
     kind: str
@@ -44,7 +44,7 @@ class Measures:
         """All things that trials and holdings can be about, in the order of the box."""
         return []
 
-    def trials(self, state: State, events: list[Event]) -> list[Trial]:
+    def trials(self, state: State, events: list[Event]) -> list[MeasuredTrial]:
         """Of a finished game, from its last state and all that was told in it."""
         return []
 

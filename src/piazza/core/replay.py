@@ -5,10 +5,10 @@ from piazza.core.chance import Chance
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.events import Event, Sink
 from piazza.core.phrases import phrase
+from piazza.core.playouts import first_seat
 from piazza.core.record import Record, write_ending
 from piazza.core.state import State
 from piazza.core.view import CHANCE
-from piazza.core.walk import first_seat
 
 
 class Step:

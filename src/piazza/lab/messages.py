@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 
 from piazza.core.errors import Fault
-from piazza.core.measures import Holding, Trial
+from piazza.core.measures import Holding, MeasuredTrial
 from piazza.core.phrases import Phrase, Value
 from piazza.lab.outcome import Deal, Outcome
 
@@ -54,7 +54,7 @@ def read_outcome(
         tuple(winners),
         tuple(read_named(sources) for sources in points),
         read_named(lengths),
-        tuple(Trial(*trial) for trial in trials),
+        tuple(MeasuredTrial(*trial) for trial in trials),
         tuple(Holding(*holding) for holding in holdings),
     )
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from piazza.core.measures import Holding, Trial
+from piazza.core.measures import Holding, MeasuredTrial
 
 
 class Outcome(NamedTuple):
@@ -16,7 +16,7 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]
     points: tuple[tuple[tuple[str, int], ...], ...] = ()
     lengths: tuple[tuple[str, int], ...] = ()
-    trials: tuple[Trial, ...] = ()
+    trials: tuple[MeasuredTrial, ...] = ()
     holdings: tuple[Holding, ...] = ()
 
 

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from piazza.lab.outcome import Deal, Outcome
 from piazza.lab.plan import Plan
 from piazza.lab.statistics import Interval, bootstrap
+from piazza.lab.subjects import HeldSubject, Place, TriedSubject
 from piazza.lab.tally import WIN, Tally, points_of
-from piazza.lab.things import HeldThing, Place, TriedThing
 
 
 class Results:
@@ -26,8 +26,8 @@ class Results:
         self.by_seat = [Tally() for _ in range(plan.players)]
         self.by_place = {place: Tally() for place in places_of(plan)}
         self.deal_points: dict[str, Counter[int]] = {level: Counter() for level in plan.levels}
-        self.tried: dict[tuple[str, str], TriedThing] = {}  # by kind and key, as are those that were held
-        self.held: dict[tuple[str, str], HeldThing] = {}
+        self.tried: dict[tuple[str, str], TriedSubject] = {}  # by kind and key, as are those that were held
+        self.held: dict[tuple[str, str], HeldSubject] = {}
         for deal, times in (played or {}).items():
             self.add(deal, times)
 
@@ -60,12 +60,12 @@ class Results:
         for name, length in outcome.lengths:
             self.named_lengths.setdefault(name, Counter())[length] += times
         for kind, key, success in outcome.trials:
-            self.tried.setdefault((kind, key), TriedThing()).add(success, times)
+            self.tried.setdefault((kind, key), TriedSubject()).add(success, times)
         holders: dict[tuple[str, str], list[int]] = {}
         for kind, key, seat in outcome.holdings:
             holders.setdefault((kind, key), []).append(seat)
         for thing, seats in holders.items():
-            self.held.setdefault(thing, HeldThing()).add(outcome, seats, seated, times)
+            self.held.setdefault(thing, HeldSubject()).add(outcome, seats, seated, times)
 
     @property
     def sources(self) -> list[str]:

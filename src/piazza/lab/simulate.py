@@ -12,13 +12,13 @@ from piazza.bots import bot as bot_named
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance
-from piazza.core.dice import Dice, luck_of
+from piazza.core.dice import Dice, bot_seed
 from piazza.core.errors import Fault
 from piazza.core.events import Sink
 from piazza.core.game import Game
 from piazza.core.phrases import phrase
+from piazza.core.playouts import first_seat
 from piazza.core.state import State
-from piazza.core.walk import first_seat
 from piazza.games import game as game_named
 from piazza.lab.measures import measures_of
 from piazza.lab.outcome import Deal, Outcome
@@ -56,7 +56,7 @@ class Arena:
         # Seats that decide at the same time are asked in seat order: no View shows what another has sealed.
         while mask := game.to_act(state):
             seat = first_seat(mask)
-            luck = Dice(luck_of(f"{self.plan.seed} {number} {rotation}", seat, made[seat]))
+            luck = Dice(bot_seed(f"{self.plan.seed} {number} {rotation}", seat, made[seat]))
             try:
                 action = self.choose(bots[seat], state, seat, luck)
             except Exception as problem:

@@ -11,10 +11,10 @@ from piazza.core.phrases import phrase
 from piazza.core.record import Record
 from piazza.core.state import Setup, State
 from piazza.core.view import CHANCE
-from piazza.protocol.settling import Decision, settled
+from piazza.protocol.finality import Decision, settled
 
 
-class Moment(NamedTuple):
+class Step(NamedTuple):
     """A state, and what led to it from the moment before: a decision of the caller, and then draws by the seed."""
 
     state: State
@@ -90,14 +90,14 @@ class Match:
     def _first_state(self) -> State:
         return self.game.new(self.setup) if self._start is None else self._start.clone()
 
-    def _after_chance(self, state: State, made: list[Decision], sink: Sink, counts: dict[int, int]) -> Moment:
+    def _after_chance(self, state: State, made: list[Decision], sink: Sink, counts: dict[int, int]) -> Step:
         """The moment when a caller is asked again."""
         if self.seed is None:
-            return Moment(state, made, [], sink.events, counts)
+            return Step(state, made, [], sink.events, counts)
         chance = Chance(self.seed)
         chance.drawn = dict(counts)
         drawn = chance.settle(self.game, state, sink)
-        return Moment(state, made, drawn, sink.events, chance.drawn)
+        return Step(state, made, drawn, sink.events, chance.drawn)
 
     def _check_turn(self, seat: int) -> None:
         seats = self.game.seats(self.state)

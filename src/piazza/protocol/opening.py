@@ -11,12 +11,12 @@ from piazza.core.names import read_name, read_seed
 from piazza.core.phrases import phrase
 from piazza.core.state import Setup, State
 from piazza.games import game as find_game
-from piazza.protocol.desk import Answer, Desk
+from piazza.protocol.context import Answer, Context
 from piazza.protocol.match import Match
 from piazza.protocol.request import Request, Word
 
 
-class Opening(Request):
+class OpenRequest(Request):
     """What there is to say of a game whether it is new or loaded."""
 
     game: Word
@@ -24,13 +24,13 @@ class Opening(Request):
     seed: Word | None = None
     names: list[str] | None = None
 
-    def open(self, desk: Desk, game: Game, setup: Setup, start: State | None) -> Answer:
+    def open(self, desk: Context, game: Game, setup: Setup, start: State | None) -> Answer:
         match = Match(game, setup, self.seat_names(desk, setup), self.seed_of_chance(), start)
         desk.put(match)
         seed: Answer = {} if match.seed is None else {"seed": match.seed}
         return {"players": setup.players, "options": setup.options, **seed, **desk.moved_on()}
 
-    def seat_names(self, desk: Desk, setup: Setup) -> list[str]:
+    def seat_names(self, desk: Context, setup: Setup) -> list[str]:
         if self.names is None:
             return [desk.words.text("seat.name", number=seat + 1) for seat in range(setup.players)]
         if len(self.names) != setup.players:
@@ -46,23 +46,23 @@ class Opening(Request):
         return secrets.token_hex(16) if self.seed is None else read_seed(self.seed)
 
 
-class NewGame(Opening, tag="new"):
+class NewGame(OpenRequest, tag="new"):
     """A game from its beginning."""
 
     players: Annotated[int, Meta(ge=1, le=99)] | None = None
     options: dict[str, str] | None = None
 
-    def carry_out(self, desk: Desk) -> Answer:
+    def execute(self, desk: Context) -> Answer:
         game = find_game(self.game)
         return self.open(desk, game, game.setup(self.players or 0, self.options), None)
 
 
-class LoadGame(Opening, tag="load", kw_only=True):
+class LoadGame(OpenRequest, tag="load", kw_only=True):
     """A game from a full position on."""
 
     position: str
 
-    def carry_out(self, desk: Desk) -> Answer:
+    def execute(self, desk: Context) -> Answer:
         game = find_game(self.game)
         start = game.load(self.position)
         return self.open(desk, game, start.setup, start)
@@ -71,6 +71,6 @@ class LoadGame(Opening, tag="load", kw_only=True):
 class SaveGame(Request, tag="save"):
     """The full position, everybody's secrets included."""
 
-    def carry_out(self, desk: Desk) -> Answer:
+    def execute(self, desk: Context) -> Answer:
         match = desk.match
         return {"position": match.game.save(match.state), "digest": match.game.digest(match.state)}

@@ -7,9 +7,9 @@ from msgspec.json import Decoder
 
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import phrase
-from piazza.protocol.deciding import AskBot, PlayAction, TakeBack
-from piazza.protocol.looking import HearEvents, ListGames, Quit, SeeLegal, SeeRecord, SeeResult, SeeView
+from piazza.protocol.commands import AskBot, PlayAction, TakeBack
 from piazza.protocol.opening import LoadGame, NewGame, SaveGame
+from piazza.protocol.queries import HearEvents, ListGames, Quit, SeeLegal, SeeRecord, SeeResult, SeeView
 from piazza.protocol.request import Id, Request
 
 LONGEST_LINE: Final = 1_000_000  # bytes, without the line end

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from piazza.protocol.desk import Answer, Desk
+from piazza.protocol.context import Answer, Context
 
 # Exact in every language that reads JSON.
 Id = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=100)]
@@ -18,6 +18,6 @@ class Request(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
 
     id: Id | UnsetType = UNSET
 
-    def carry_out(self, desk: Desk) -> Answer:
+    def execute(self, desk: Context) -> Answer:
         """The answer, without `ok` and `id`; a Fault, and everything is as it was."""
         raise NotImplementedError

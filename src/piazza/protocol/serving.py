@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from piazza.protocol.reading import LONGEST_LINE
-from piazza.protocol.session import Session
+from piazza.protocol.session import ProtocolSession
 
 CHUNK = 65536  # of a line that is too long, at a time
 
 
-def serve(session: Session, incoming: BinaryIO, outgoing: BinaryIO) -> None:
+def serve(session: ProtocolSession, incoming: BinaryIO, outgoing: BinaryIO) -> None:
     write_line(outgoing, session.greeting())
     for line in lines(incoming):
         write_line(outgoing, session.answer(line))

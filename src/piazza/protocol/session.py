@@ -10,7 +10,7 @@ from msgspec.json import encode
 from piazza.core.errors import Fault, NotLegal, NotNow, Unreadable
 from piazza.core.phrases import phrase
 from piazza.protocol import VERSION
-from piazza.protocol.desk import Answer, Desk
+from piazza.protocol.context import Answer, Context
 from piazza.protocol.reading import TooLong, read_id, read_request
 from piazza.thinking.thinker import BotFailed, Thinker
 from piazza.words import Words
@@ -25,11 +25,11 @@ KINDS: dict[type[Fault], str] = {
 MISTAKE = "mistake"
 
 
-class Session:
+class ProtocolSession:
     """Answers lines. `ended` once the caller has said so."""
 
     def __init__(self, words: Words, thinker: Thinker) -> None:
-        self._desk = Desk(words, thinker)
+        self._desk = Context(words, thinker)
         self._words = words
 
     @property
@@ -50,7 +50,7 @@ class Session:
     def _answer(self, line: bytes) -> Answer:
         try:
             request = read_request(line)
-            return {"ok": True} | identity(request.id) | request.carry_out(self._desk)
+            return {"ok": True} | identity(request.id) | request.execute(self._desk)
         except Fault as fault:
             return self._refusal(fault, kind_of(fault), line)
 

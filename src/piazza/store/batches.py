@@ -13,7 +13,7 @@ logger = logging.getLogger("piazza.store")
 MOST: Final = 100  # requests in one transaction
 
 
-class Request:
+class AppendRequest:
     """Entries that somebody waits to have kept."""
 
     def __init__(self, table_id: str, entries: Sequence[Entry], kept: Kept) -> None:
@@ -40,12 +40,12 @@ class Request:
 class Batches:
     """Hands requests to `write` batch by batch. Whoever stops waiting does not stop the others."""
 
-    def __init__(self, write: Callable[[list[Request]], Awaitable[None]]) -> None:
+    def __init__(self, write: Callable[[list[AppendRequest]], Awaitable[None]]) -> None:
         self._write = write
-        self._waiting: list[Request] = []
+        self._waiting: list[AppendRequest] = []
         self._writer: asyncio.Task[None] | None = None
 
-    async def add(self, request: Request) -> None:
+    async def add(self, request: AppendRequest) -> None:
         """Returns when the request is answered."""
         self._waiting.append(request)
         if self._writer is None or self._writer.done():

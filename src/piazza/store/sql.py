@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from piazza.core.errors import Fault
 from piazza.store.address import Address
-from piazza.store.batches import Batches, Request
+from piazza.store.batches import AppendRequest, Batches
 from piazza.store.migrate import bring_up_to_date
 from piazza.store.schema import ENTRIES, SEATS, TABLES
 from piazza.store.sqlite import WRITES
@@ -54,7 +54,7 @@ class SqlStore:
             raise TableExists(table.id) from None
 
     async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
-        await self._batches.add(Request(table_id, entries, kept))
+        await self._batches.add(AppendRequest(table_id, entries, kept))
 
     async def load(self, table_id: str, since: int = 0) -> list[Entry]:
         columns = ENTRIES.c
@@ -122,7 +122,7 @@ class SqlStore:
 
     # Appending -------------------------------------------------------------------------------------------------------
 
-    async def _append_batch(self, batch: list[Request]) -> None:
+    async def _append_batch(self, batch: list[AppendRequest]) -> None:
         """Keep what fits and refuse the rest. Where another server was faster just now, each is tried alone."""
         try:
             async with self._writing() as connection:
@@ -139,20 +139,22 @@ class SqlStore:
             else:
                 request.accept()
 
-    async def _append_alone(self, request: Request) -> None:
+    async def _append_alone(self, request: AppendRequest) -> None:
         try:
             await self._append_batch([request])
         except Fault as fault:
             request.refuse(fault)
 
-    async def _insert_fitting(self, connection: AsyncConnection, batch: list[Request]) -> dict[Request, Fault]:
+    async def _insert_fitting(
+        self, connection: AsyncConnection, batch: list[AppendRequest]
+    ) -> dict[AppendRequest, Fault]:
         """Insert all entries that follow the last ones; those of others are returned with what is wrong."""
         last = func.max(ENTRIES.c.seq).label("last")
         tables = {request.table_id for request in batch}
         query = select(ENTRIES.c.table_id, last).where(ENTRIES.c.table_id.in_(tables)).group_by(ENTRIES.c.table_id)
         ends: dict[str, int] = {row.table_id: row.last for row in await connection.execute(query)}
         rows: list[dict[str, object]] = []
-        refused: dict[Request, Fault] = {}
+        refused: dict[AppendRequest, Fault] = {}
         for request in batch:
             try:
                 fit(ends.get(request.table_id), request.entries)

@@ -92,7 +92,7 @@ class Clock:
 
     # What is done ----------------------------------------------------------------------------------------------------
 
-    def happened(self, entry: Entry, waiting_for: list[int], settled: list[int]) -> None:
+    def apply(self, entry: Entry, waiting_for: list[int], settled: list[int]) -> None:
         """After an entry took effect: for whom the table waits, and how much each seat has settled so far."""
         now = read_moment(entry.time)
         if entry.verb == CLOCK and entry.seat < 0:

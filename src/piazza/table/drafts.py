@@ -116,7 +116,7 @@ class Drafts:
         self._forget_all()
         if len(self._game.seats(self._progress.state)) == 1:
             self._progress.settle(seat, decided)
-            self._progress.go_on()
+            self._progress.advance()
             return
         self._sealed[seat] = decided
         if all(seat in self._sealed for seat in self._game.seats(self._progress.state)):
@@ -126,7 +126,7 @@ class Drafts:
         for seat in sorted(self._sealed):
             self._progress.settle(seat, self._sealed[seat])
         self._sealed = {}
-        self._progress.go_on()
+        self._progress.advance()
 
     def _check_turn(self, seat: int, state: State) -> None:
         if not self._game.to_act(self._progress.state):

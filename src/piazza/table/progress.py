@@ -43,7 +43,7 @@ class Progress:
         self.settled = [0] * first.setup.players  # how many of them each seat has made
         self.history: list[Line] = []
         self.standing = StandingAnswers(game)
-        self.go_on()
+        self.advance()
 
     def settle(self, seat: int, actions: list[int]) -> None:
         """Make decisions final, in the order they were made; they are kept in the order of the record."""
@@ -53,7 +53,7 @@ class Progress:
         self.settled[seat] += len(actions)
         self.decisions += with_sets_sorted(self.game, [(seat, action) for action in actions])
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Let chance draw, and answer for a seat whose only answer everybody could give, or that has left one."""
         while True:
             self._draw()

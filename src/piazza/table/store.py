@@ -23,7 +23,7 @@ class StoreFailed(Fault):
     """The disk refused; nothing was kept and nothing has happened."""
 
 
-class Store(Protocol):
+class LogStore(Protocol):
     """Keeps the logs of tables by name."""
 
     def names(self) -> list[str]: ...

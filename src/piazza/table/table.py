@@ -137,12 +137,12 @@ class Table:
 
     # The log ---------------------------------------------------------------------------------------------------------
 
-    def checked(self, verb: str, seat: int, text: str, now: str, *, for_bot: bool = False) -> Entry:
+    def check(self, verb: str, seat: int, text: str, now: str, *, for_bot: bool = False) -> Entry:
         """The entry that would be kept, in its usual form; a Fault if it cannot happen now. Nothing changes."""
         self._checks.decider(verb, seat, for_bot)
         return self._checks.entry(self.entries, now, verb, seat, text)
 
-    def happened(self, entry: Entry) -> None:
+    def apply(self, entry: Entry) -> None:
         """Let an entry that was checked and is kept take effect."""
         assert entry.number == self.entries
         self.entries += 1
@@ -151,16 +151,16 @@ class Table:
         self._take_effect(entry)
         self._run_clock(entry)
 
-    def relive(self, entry: Entry) -> None:
+    def replay(self, entry: Entry) -> None:
         """Let an entry that was kept before take effect again; who decided it, a person or a bot, was checked then."""
         if self._checks.entry(*entry) != entry or entry.number != self.entries:
             raise Unreadable(phrase("fault.log-order"))
-        self.happened(entry)
+        self.apply(entry)
 
     def _do(self, verb: str, seat: int, text: str, now: str) -> None:
-        entry = self.checked(verb, seat, text, now)
+        entry = self.check(verb, seat, text, now)
         self._keep(entry)
-        self.happened(entry)
+        self.apply(entry)
 
     def _take_effect(self, entry: Entry) -> None:
         if entry.verb == log.DECIDE:
@@ -181,7 +181,7 @@ class Table:
         """Only people have a clock. Tables without one need not look who is to act."""
         if self.clock is not None:
             people = [seat for seat in self.to_act() if not self.sitters[seat].is_bot]
-            self.clock.happened(entry, people, self.progress.settled)
+            self.clock.apply(entry, people, self.progress.settled)
 
     def _seat(self, seat: int, sitter: Sitter) -> None:
         """Whoever comes new is not bound by what somebody else has left, and does not see what was half decided."""
@@ -211,7 +211,7 @@ class Table:
             self.progress.standing.drop(seat)
             return
         self.progress.standing.put(seat, answer)
-        self.progress.go_on()
+        self.progress.advance()
 
 
 def first_entry(opening: Opening, now: str) -> Entry:
@@ -239,7 +239,7 @@ def restore_table(entries: Iterable[Entry], keep: Keep = kept_by_host) -> Table:
     table = Table(read_opening(first.text), first, keep)
     for number, entry in enumerate(others, 1):
         try:
-            table.relive(entry)
+            table.replay(entry)
         except Fault as fault:
             raise Unreadable(phrase("fault.log-entry", number=number)) from fault
     return table

@@ -44,9 +44,9 @@ def read_everything(trial: Trial, state: State) -> None:
             game.reveals(state, seat, action)
     for viewer in trial.viewers():
         view = game.observe(state, viewer)
-        eyes = game.write_eyes(view)
+        eyes = game.dump_view(view)
         play_on(game, game.determinize(view, trial.dice), trial.dice, 3)
-        trial.demand(game.write_eyes(view) == eyes, "playing on in an invented world changed the view it came from")
+        trial.demand(game.dump_view(view) == eyes, "playing on in an invented world changed the view it came from")
 
 
 @law

@@ -7,7 +7,7 @@ from piazza.core.errors import NotLegal, Unreadable
 from piazza.core.state import State
 from piazza.core.view import CHANCE
 from piazza.testing.play import some_of
-from piazza.testing.trial import Moment, Trial, law
+from piazza.testing.trial import Trial, TrialMoment, law
 
 RULE = re.compile(r"[A-Z]+-\d+")
 
@@ -88,7 +88,7 @@ def vocabulary(trial: Trial) -> list[str]:
     return sorted(words)
 
 
-def legal_at(trial: Trial, moment: Moment) -> list[int]:
+def legal_at(trial: Trial, moment: TrialMoment) -> list[int]:
     return trial.game.actions(moment.state, moment.decision.seat)
 
 

@@ -7,9 +7,9 @@ from piazza.core.actions import BIT, Actions
 from piazza.core.dice import Dice
 from piazza.core.events import Event, Sink
 from piazza.core.game import Game
+from piazza.core.playouts import pick
 from piazza.core.state import Setup, State
 from piazza.core.view import CHANCE
-from piazza.core.walk import pick
 
 Item = TypeVar("Item")
 

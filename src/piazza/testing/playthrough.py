@@ -73,7 +73,7 @@ def all_eyes(game: Game, state: State) -> list[str]:
     lines: list[str] = []
     same = len(write_fields(game.header(state.setup)))
     for viewer in [*range(state.setup.players), WATCHER]:
-        eyes = game.write_eyes(game.observe(state, viewer)).splitlines()
+        eyes = game.dump_view(game.observe(state, viewer)).splitlines()
         lines += [f"  > {line}" for line in eyes[same:]]
     return lines
 

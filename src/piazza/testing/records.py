@@ -4,11 +4,11 @@ from itertools import groupby
 
 from piazza.core.chance import Chance
 from piazza.core.game import Game
+from piazza.core.playouts import first_seat
 from piazza.core.record import Record, read_record, write_record
 from piazza.core.replay import replay
 from piazza.core.state import State
 from piazza.core.view import CHANCE
-from piazza.core.walk import first_seat
 from piazza.testing.play import Decision, by_seats, random_action
 from piazza.testing.sealing import is_unordered
 from piazza.testing.trial import Trial, law

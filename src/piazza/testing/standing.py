@@ -11,7 +11,7 @@ from piazza.testing.telling import check_phrase
 from piazza.testing.trial import Trial, law
 
 
-class Left(NamedTuple):
+class LeftAnswer(NamedTuple):
     """What a seat could leave at some moment, written out."""
 
     name: str
@@ -19,7 +19,7 @@ class Left(NamedTuple):
     answer: str
 
 
-def answers(trial: Trial, state: State) -> Iterator[Left]:
+def answers(trial: Trial, state: State) -> Iterator[LeftAnswer]:
     """All that can be left now and has something to answer; what cannot be left is refused with a Fault."""
     standing = trial.game.standing
     for seat in range(trial.setup.players):
@@ -30,7 +30,7 @@ def answers(trial: Trial, state: State) -> Iterator[Left]:
             except Fault:
                 continue
             if standing.holds(view, answer):
-                yield Left(name, seat, answer)
+                yield LeftAnswer(name, seat, answer)
 
 
 @law
@@ -58,7 +58,7 @@ def standing_answers_answer_by_public_facts(trial: Trial) -> None:
             trial.demand(same, f"whether {left.name} answers for seat {left.seat + 1} depends on secrets")
 
 
-def acts(trial: Trial, state: State, left: Left) -> bool:
+def acts(trial: Trial, state: State, left: LeftAnswer) -> bool:
     view, legal = trial.game.observe(state, left.seat), trial.game.actions(state, left.seat)
     return trial.game.standing.choose(view, legal, left.answer) != NO_ANSWER
 
@@ -67,8 +67,8 @@ def acts(trial: Trial, state: State, left: Left) -> bool:
 def standing_answers_end_for_good(trial: Trial) -> None:
     """One that has nothing more to answer never has again."""
     standing = trial.game.standing
-    left: set[Left] = set()
-    ended: set[Left] = set()
+    left: set[LeftAnswer] = set()
+    ended: set[LeftAnswer] = set()
     for state in trial.states():
         views = [trial.game.observe(state, seat) for seat in range(trial.setup.players)] if standing.names else []
         for one in sorted(left):

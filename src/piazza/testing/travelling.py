@@ -13,8 +13,8 @@ def views_travel_as_text(trial: Trial) -> None:
     for state in trial.states(40):
         for viewer in trial.viewers():
             view = game.observe(state, viewer)
-            again = game.read_eyes(game.write_eyes(view))
-            trial.demand(game.write_eyes(again) == game.write_eyes(view), "a view reads as another")
+            again = game.load_view(game.dump_view(view))
+            trial.demand(game.dump_view(again) == game.dump_view(view), "a view reads as another")
             trial.demand((again.viewer, again.waiting_for) == (view.viewer, view.waiting_for), "a view loses its place")
             here, there = (game.determinize(seen, Dice(trial.seed)) for seen in (view, again))
             trial.demand(game.digest(here) == game.digest(there), "a view that was read invents another world")
@@ -27,10 +27,10 @@ def damaged_views_are_refused(trial: Trial) -> None:
     for state in trial.states(10):
         for viewer in trial.viewers():
             for _ in range(6):
-                text = damaged(game.write_eyes(game.observe(state, viewer)), trial.dice)
+                text = damaged(game.dump_view(game.observe(state, viewer)), trial.dice)
                 try:
-                    view = game.read_eyes(text)
+                    view = game.load_view(text)
                 except Unreadable:
                     continue
-                again = game.write_eyes(game.read_eyes(game.write_eyes(view)))
-                trial.demand(again == game.write_eyes(view), f"reads as a view that does not: {text!r}")
+                again = game.dump_view(game.load_view(game.dump_view(view)))
+                trial.demand(again == game.dump_view(view), f"reads as a view that does not: {text!r}")

@@ -21,7 +21,7 @@ class Broken(AssertionError):
         self.detail = detail
 
 
-class Moment(NamedTuple):
+class TrialMoment(NamedTuple):
     """How things stand before a decision of a random game, and the decision."""
 
     state: State
@@ -54,11 +54,11 @@ class Trial:
             decisions.append(decision)
         return decisions
 
-    def moments(self, most: int = ALL) -> Iterator[Moment]:
+    def moments(self, most: int = ALL) -> Iterator[TrialMoment]:
         """The decisions of the game, or a random sample of them in order."""
         for state, decision in self._walk(most):
             if decision is not None:
-                yield Moment(state, decision)
+                yield TrialMoment(state, decision)
 
     def states(self, most: int = ALL) -> Iterator[State]:
         """The states of the game, or a random sample of them in order; the last is always among them."""
@@ -69,7 +69,7 @@ class Trial:
         return [*range(self.setup.players), WATCHER]
 
     def eyes(self, state: State, viewer: int) -> str:
-        return self.game.write_eyes(self.game.observe(state, viewer))
+        return self.game.dump_view(self.game.observe(state, viewer))
 
     def _walk(self, most: int) -> Iterator[tuple[State, Decision | None]]:
         """Sampled states with the decisions made in them, and the last state."""

@@ -24,7 +24,7 @@ class Witness:
         self.listening = listening
 
     def sight(self, state: State) -> str:
-        return self.game.write_eyes(self.game.observe(state, self.viewer))
+        return self.game.dump_view(self.game.observe(state, self.viewer))
 
     def experience(self, state: State, decision: Decision, before: str) -> list[str]:
         """Carry out a decision; returns what the viewer hears, and sees if it is no longer the same."""

@@ -8,14 +8,14 @@ class Question(msgspec.Struct, frozen=True):
 
     game: str
     bot: str
-    eyes: str  # as `Game.write_eyes` has it
+    eyes: str  # as `Game.dump_view` has it
     legal: list[int]
     dice: str  # the seed of the bot's luck
     nodes: int
     seconds: float
 
 
-class Choice(msgspec.Struct, tag=True, frozen=True):
+class BotChoice(msgspec.Struct, tag=True, frozen=True):
     """The action that the bot prefers; nobody has checked it yet."""
 
     action: int
@@ -28,4 +28,4 @@ class Failure(msgspec.Struct, tag=True, frozen=True):
 
 
 QUESTIONS = msgspec.json.Decoder(Question)
-ANSWERS: msgspec.json.Decoder[Choice | Failure] = msgspec.json.Decoder(Choice | Failure)
+ANSWERS: msgspec.json.Decoder[BotChoice | Failure] = msgspec.json.Decoder(BotChoice | Failure)

@@ -2,7 +2,7 @@
 
 import hashlib
 
-from piazza.core.dice import luck_of
+from piazza.core.dice import bot_seed
 from piazza.table.table import Table
 from piazza.thinking.messages import Question
 
@@ -13,7 +13,7 @@ def question_for(table: Table, seat: int, bot: str, nodes: int, seconds: float) 
     but the seed does not follow from it: whoever knows that knows what chance is going to draw.
     """
     settled = sum(decider == seat for decider, _ in table.progress.decisions)
-    luck = luck_of(table.opening.seed, seat, settled + len(table.drafts.draft(seat)))
-    eyes = table.game.write_eyes(table.view(seat))
+    luck = bot_seed(table.opening.seed, seat, settled + len(table.drafts.draft(seat)))
+    eyes = table.game.dump_view(table.view(seat))
     dice = hashlib.sha256(luck.encode()).hexdigest()
     return Question(table.game.facts.name, bot, eyes, table.legal(seat), dice, nodes, seconds)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from piazza.bots import bot as find_bot
 from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
-from piazza.thinking.messages import Choice, Failure, Question
+from piazza.thinking.messages import BotChoice, Failure, Question
 from piazza.thinking.worker import Worker
 
 PATIENCE = 2.0  # seconds for a bot to notice that its time is up
@@ -57,7 +57,7 @@ class Thinker:
             raise BotFailed(phrase("fault.bot-illegal", bot=question.bot))
         return answer.action
 
-    def _ask(self, question: Question) -> Choice | Failure:
+    def _ask(self, question: Question) -> BotChoice | Failure:
         if self._worker is not None and not self._worker.is_alive:
             self.close()
         try:

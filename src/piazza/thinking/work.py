@@ -16,7 +16,7 @@ from piazza.core.bot import Bot
 from piazza.core.dice import Dice
 from piazza.games import game as find_game
 from piazza.thinking.budget import LiveBudget
-from piazza.thinking.messages import QUESTIONS, Choice, Failure, Question
+from piazza.thinking.messages import QUESTIONS, BotChoice, Failure, Question
 
 READY = b"ready"
 STANDARD_OUTPUT = 1
@@ -45,16 +45,16 @@ def silence() -> None:
     os.close(nowhere)
 
 
-def answer(question: Question, own_bots: Mapping[str, str]) -> Choice | Failure:
+def answer(question: Question, own_bots: Mapping[str, str]) -> BotChoice | Failure:
     try:
-        return Choice(choose(question, own_bots))
+        return BotChoice(choose(question, own_bots))
     except Exception as problem:
         return Failure(f"{type(problem).__name__}: {problem}"[:200])
 
 
 def choose(question: Question, own_bots: Mapping[str, str]) -> int:
     budget = LiveBudget(question.nodes, question.seconds)
-    view = find_game(question.game).read_eyes(question.eyes)
+    view = find_game(question.game).load_view(question.eyes)
     legal = Actions()
     for action in question.legal:
         legal.add(action)

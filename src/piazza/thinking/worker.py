@@ -8,7 +8,7 @@ from multiprocessing.process import BaseProcess
 
 from msgspec.json import encode
 
-from piazza.thinking.messages import ANSWERS, Choice, Failure, Question
+from piazza.thinking.messages import ANSWERS, BotChoice, Failure, Question
 from piazza.thinking.work import work
 
 STARTING = 60.0  # seconds for a process to start on a busy machine
@@ -30,7 +30,7 @@ class Worker:
     def is_alive(self) -> bool:
         return self._process.is_alive()
 
-    def ask(self, question: Question) -> Choice | Failure:
+    def ask(self, question: Question) -> BotChoice | Failure:
         """TimeoutError if no answer comes in the time that the question gives."""
         if not self._ready:
             self._wait(STARTING)

@@ -6,8 +6,8 @@ from starlette.responses import HTMLResponse, Response
 
 from piazza.core.errors import Fault
 from piazza.web.pages import render
+from piazza.web.requests import words_for
 from piazza.web.security.faults import code_of
-from piazza.web.visits import words_for
 
 
 class JsonResponse(Response):

@@ -16,10 +16,10 @@ from piazza.core.phrases import phrase
 from piazza.web.answers import refusal
 from piazza.web.api.routes import API
 from piazza.web.hall.hall import Hall
+from piazza.web.security.errors import CatchAll
 from piazza.web.security.faults import WrongMethod, not_found
 from piazza.web.security.headers import SafeHeaders
 from piazza.web.security.hosts import OwnHost
-from piazza.web.security.mishaps import NothingEscapes
 from piazza.web.security.origins import OwnOrigin
 from piazza.web.security.rates import Rates
 from piazza.web.site.acts import act
@@ -37,7 +37,7 @@ SEAT = "/t/{table}/{seat}"
 def make_app(hall: Hall) -> Starlette:
     before_all = [
         Middleware(SafeHeaders),
-        Middleware(NothingEscapes),
+        Middleware(CatchAll),
         Middleware(OwnHost, hosts=hall.settings.hosts),
         Middleware(OwnOrigin),
     ]

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from piazza.core.errors import Fault
 from piazza.web.hall.room import Room
-from piazza.web.visits import Admission, words_for
+from piazza.web.requests import Admission, words_for
 
 REFUSED = 1008
 BROKEN = 1011

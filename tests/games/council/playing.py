@@ -76,7 +76,7 @@ def told_to(viewer: int, state: State, *decisions: str) -> list[str]:
 
 def eyes(state: State, viewer: int) -> dict[str, str]:
     """What a viewer sees, by name."""
-    lines = COUNCIL.write_eyes(COUNCIL.observe(state, viewer)).splitlines()
+    lines = COUNCIL.dump_view(COUNCIL.observe(state, viewer)).splitlines()
     return {name: value.strip() for name, _, value in (line.partition(":") for line in lines)}
 
 

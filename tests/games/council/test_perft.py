@@ -9,7 +9,7 @@ from tests.games.council.oracle import Oracle
 from tests.games.council.playing import COUNCIL, at, hands, named, places, question, slots, to_move, tokens
 
 from piazza.core import build
-from piazza.core.walk import perft
+from piazza.core.playouts import perft
 
 FILE = Path(__file__).parents[2] / "perft" / "council.txt"
 MOST_NODES = 3_000_000 if build.KIND == "compiled" else 10_000

@@ -56,7 +56,7 @@ def play(state: State, *decisions: str) -> list[str]:
 
 def eyes(state: State, viewer: int) -> dict[str, str]:
     """What a viewer sees, by name; the name of the game itself is not among it."""
-    lines = TWIST.write_eyes(TWIST.observe(state, viewer)).splitlines()
+    lines = TWIST.dump_view(TWIST.observe(state, viewer)).splitlines()
     return {name: value.strip() for name, _, value in (line.partition(":") for line in lines)}
 
 

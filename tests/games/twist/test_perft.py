@@ -8,7 +8,7 @@ from tests.games.twist import oracle
 from tests.games.twist.playing import TWIST, at
 
 from piazza.core import build
-from piazza.core.walk import perft
+from piazza.core.playouts import perft
 
 FILE = Path(__file__).parents[2] / "perft" / "twist.txt"
 MOST_NODES = 3_000_000 if build.KIND == "compiled" else 30_000

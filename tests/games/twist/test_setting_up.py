@@ -124,7 +124,7 @@ def test_who_of_the_two_is_who_does_not_matter(pair: str) -> None:
 @pytest.mark.parametrize("viewer", [CAPULET, WATCHER])
 def test_nobody_else_can_tell_the_pick(viewer: int) -> None:
     """Not from what is seen, and not from what is heard, whichever pair it is."""
-    seen = {TWIST.write_eyes(TWIST.observe(set_up(BOARD, pair), viewer)) for pair in PAIRS}
+    seen = {TWIST.dump_view(TWIST.observe(set_up(BOARD, pair), viewer)) for pair in PAIRS}
     heard = set()
     for pair in PAIRS:
         state = new()

@@ -125,7 +125,7 @@ def words(state: State) -> set[str]:
 
 def eyes(state: State, viewer: int) -> str:
     """All that a viewer sees, from 1 on; 0 is a watcher."""
-    return VERONA.write_eyes(VERONA.observe(state, viewer - 1 if viewer else WATCHER))
+    return VERONA.dump_view(VERONA.observe(state, viewer - 1 if viewer else WATCHER))
 
 
 def seen(state: State, viewer: int, name: str) -> str:

@@ -9,8 +9,8 @@ from tests.games.verona.playing import new, to_move
 from tests.games.verona.situations import HAND_SIZES, VERONA, board_text, question
 
 from piazza.core import build
+from piazza.core.playouts import perft
 from piazza.core.state import State
-from piazza.core.walk import perft
 
 BOARD = board_text()
 FILE = Path(__file__).parents[2] / "perft" / "verona.txt"

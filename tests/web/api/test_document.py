@@ -9,8 +9,8 @@ from starlette.routing import Route
 from tests.web.api.schemas import Document
 from tests.web.visiting import Site, possible, visit
 
-from piazza.web.acting import VERBS
 from piazza.web.api.routes import API
+from piazza.web.commands import COMMANDS
 
 Facts = dict[str, Any]
 METHODS = {"get", "post", "put", "delete", "patch"}
@@ -45,7 +45,7 @@ def routes() -> set[tuple[str, str]]:
     found = set()
     for route in API:
         if isinstance(route, Route):
-            names = VERBS if "{verb}" in route.path else [""]
+            names = COMMANDS if "{verb}" in route.path else [""]
             for method in (route.methods or set()) - {"HEAD"}:
                 found |= {(f"/api{route.path.replace('{verb}', name)}", method.lower()) for name in names}
     return found
@@ -106,7 +106,7 @@ def test_all_references_lead_somewhere() -> None:
 def test_bodies_are_described_as_strictly_as_they_are_read() -> None:
     async def story(visited: Site) -> None:
         schemas = (await document(visited))["components"]["schemas"]
-        for name in ("Wish", "Claim", "Act"):
+        for name in ("TableRequest", "Claim", "Act"):
             assert schemas[name]["additionalProperties"] is False
 
     visit(story)

@@ -8,7 +8,7 @@ from tests.web.api.programs import NOTATION, open_socket
 from tests.web.visiting import Opened, Seen, Site, settle, visit
 
 from piazza.core.view import WATCHER
-from piazza.core.written import written_offers, written_result, written_view
+from piazza.core.wire import written_offers, written_result, written_view
 
 GAMES = [("twist", "me me"), ("council", "me me me"), ("verona", "me me me me")]
 

@@ -11,7 +11,7 @@ from tests.web.api.programs import NOTATION, open_socket
 from tests.web.api.schemas import Document
 from tests.web.visiting import Opened, Seen, Site, visit
 
-from piazza.web.seen.shapes import Sight
+from piazza.web.render.shapes import Snapshot
 
 GAMES = [
     ("twist", "me me", {}, ""),
@@ -49,7 +49,7 @@ class Reader:
         """With all eyes, in all forms, now and in the past."""
         for seat in (0, *self.table.keys):
             seen = await self.ask("", seat)
-            msgspec.convert(seen, Sight)
+            msgspec.convert(seen, Snapshot)
             await self.ask(f"?at={luck.randint(0, seen['told'])}", seat)
             await self.ask("?form=notation", seat)
             await self.ask(f"/log?before={seen['told'] + 1}", seat)

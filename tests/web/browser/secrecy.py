@@ -11,13 +11,13 @@ from tests.web.browser.site import Site
 from piazza.core.view import WATCHER, View
 from piazza.games.council.data import CARDS
 from piazza.games.council.view import CouncilView, hand_of
-from piazza.games.twist.state import OVER
+from piazza.games.twist.phases import OVER
 from piazza.games.twist.view import TwistView
 from piazza.games.verona.view import VeronaView
+from piazza.presentation.council import facts as council
+from piazza.presentation.verona import facts as verona
 from piazza.table.log import Entry
 from piazza.table.table import Table, restore_table
-from piazza.telling.council import facts as council
-from piazza.telling.verona import facts as verona
 from piazza.words import Words
 
 NUMBER: Final = re.compile(r'data-number="(\d+)"')
@@ -69,7 +69,7 @@ class Past:
         self._allowed: dict[int, list[tuple[int, set[str]]]] = {viewer: [] for viewer in self.viewers}
         self._look()
         for entry in entries[1:]:
-            self.table.relive(entry)
+            self.table.replay(entry)
             self._look()
         self.lines = {viewer: len(self.table.history(viewer)) for viewer in self.viewers}
 

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import MakePerson
 from tests.web.browser.people import Person
 
-from piazza.web.seen.eyes import LINES
+from piazza.web.render.feed import LINES
 
 
 def numbers(page: Page) -> list[int]:

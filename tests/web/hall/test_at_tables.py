@@ -217,12 +217,12 @@ class Sleeping(Luck):
 
 def test_a_bot_whose_seat_was_taken_back_decides_nothing() -> None:
     thinking = asyncio.Event()
-    go_on = asyncio.Event()
+    advance = asyncio.Event()
 
     class Waiting(Luck):
         async def choose(self, question: Question) -> int:
             thinking.set()
-            await go_on.wait()
+            await advance.wait()
             return await super().choose(question)
 
     async def story(visited: Site) -> None:
@@ -232,7 +232,7 @@ def test_a_bot_whose_seat_was_taken_back_decides_nothing() -> None:
         await visited.do(table, seat, "bot", level="easy")
         await asyncio.wait_for(thinking.wait(), 5)
         await visited.do(table, seat, "back")
-        go_on.set()
+        advance.set()
         await settle()
         assert (await visited.see(table, seat))["actions"]["draft"] == []
 
@@ -280,7 +280,7 @@ def test_a_restart_eats_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
             table = await visited.open("twist", "me me", clock="game 500")
             seat, _ = await visited.asked(table)
         monkeypatch.setattr("piazza.web.hall.room.now", lambda: "2099-01-01T00:00:00.000000Z")
-        monkeypatch.setattr("piazza.web.seen.sight.now", lambda: "2099-01-01T00:00:01.000000Z")
+        monkeypatch.setattr("piazza.web.render.snapshot.now", lambda: "2099-01-01T00:00:01.000000Z")
         async with site(store) as visited:
             assert (await visited.see(table))["players"][seat - 1]["clock"]["left"] == pytest.approx(499, abs=0.5)
 

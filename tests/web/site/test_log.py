@@ -6,7 +6,7 @@ import re
 import pytest
 from tests.web.visiting import Opened, Seen, Site, visit
 
-from piazza.web.seen.eyes import LINES
+from piazza.web.render.feed import LINES
 
 
 async def played(visited: Site, *, to_the_end: bool = False) -> Opened:

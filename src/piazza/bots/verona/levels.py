@@ -1,6 +1,6 @@
 """The levels of Verona.
 
-`easy` is greedy with whims, bids for even odds and plays any card; `normal` is greedy, bids for three chances in four
+`easy` is greedy with noise, bids for even odds and plays any card; `normal` is greedy, bids for three chances in four
 and mixes its cards; `hard` weighs and mixes its bids, and tries plans, the order of streets and what to show in many
 worlds.
 """
@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from piazza.bots.verona.player import Player, Style
+from piazza.bots.verona.player import PlayStyle, VeronaPlayer
 from piazza.bots.verona.rehearsal import Rehearsal
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
@@ -17,7 +17,8 @@ from piazza.core.dice import Dice
 from piazza.core.game import Game
 from piazza.core.view import View
 from piazza.games.verona.options import VeronaSetup
-from piazza.games.verona.state import ADDING, MISSIONS, PICKING, PLANNING, VICTIM, VeronaState
+from piazza.games.verona.phases import ADDING, MISSIONS, PICKING, PLANNING, VICTIM
+from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 from piazza.games.verona.worlds import determinize
 
@@ -28,20 +29,20 @@ MOST_STEPS: Final = 8  # decisions beyond which only the nearest future is looke
 class VeronaBot(Bot):
     """Decides every question at once, as its style says."""
 
-    def __init__(self, game: Game, style: Style) -> None:
+    def __init__(self, game: Game, style: PlayStyle) -> None:
         self.game = game
         self.style = style
-        self.player: Player | None = None
+        self.player: VeronaPlayer | None = None
 
     def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
         seen = cast(VeronaView, view)
         return self.player_for(seen).decide(determinize(seen, dice), view.viewer, legal, dice)
 
-    def player_for(self, view: VeronaView) -> Player:
+    def player_for(self, view: VeronaView) -> VeronaPlayer:
         """With the knowledge of the view."""
         player = self.player
         if player is None or player.setup is not view.setup:
-            player = Player(self.game, cast(VeronaSetup, view.setup), self.style)
+            player = VeronaPlayer(self.game, cast(VeronaSetup, view.setup), self.style)
             self.player = player
         player.look(view)
         return player
@@ -50,9 +51,9 @@ class VeronaBot(Bot):
 class RehearsingBot(VeronaBot):
     """Where it matters, tries the decisions worth a thought until the budget ends."""
 
-    def __init__(self, game: Game, style: Style) -> None:
+    def __init__(self, game: Game, style: PlayStyle) -> None:
         super().__init__(game, style)
-        self.others = VeronaBot(game, Style(hasty=True))
+        self.others = VeronaBot(game, PlayStyle(hasty=True))
 
     def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
         seen = cast(VeronaView, view)
@@ -68,17 +69,17 @@ class RehearsingBot(VeronaBot):
     def rehearsal(self, view: VeronaView) -> Rehearsal:
         return Rehearsal(self.game, self.others.player_for(view))
 
-    def plan(self, view: VeronaView, player: Player, world: VeronaState, dice: Dice, budget: Budget) -> i64:
+    def plan(self, view: VeronaView, player: VeronaPlayer, world: VeronaState, dice: Dice, budget: Budget) -> i64:
         """The next token: of those that promise most the one that a whole plan does best with."""
         player.survey(world, view.viewer)
-        player.planner.stray(view.viewer, 0.0, dice)
+        player.planner.add_noise(view.viewer, 0.0, dice)
         tokens = best_tokens(player, world, view.viewer)
         if not len(tokens):
             return player.finish_plan(world, view.viewer, dice)
         return player.put_down(self.rehearsal(view).best_token(view, player, tokens, dice, budget))
 
 
-def best_tokens(player: Player, world: VeronaState, seat: i64) -> list[int]:
+def best_tokens(player: VeronaPlayer, world: VeronaState, seat: i64) -> list[int]:
     """Those that promise most for the next place in the plan, each on a street of its own."""
     left = player.planner.tokens_left(world, seat)
     scratch = world.clone()
@@ -92,7 +93,7 @@ def best_tokens(player: Player, world: VeronaState, seat: i64) -> list[int]:
     return tokens
 
 
-def worth_trying(player: Player, world: VeronaState, seat: i64, legal: Actions) -> list[int]:
+def worth_trying(player: VeronaPlayer, world: VeronaState, seat: i64, legal: Actions) -> list[int]:
     """Streets with an own token and one without; what to show and whom to strike."""
     if world.phase == PICKING:
         picks = player.own_streets(world, seat, legal)
@@ -107,12 +108,12 @@ def worth_trying(player: Player, world: VeronaState, seat: i64, legal: Actions) 
 
 
 def easy(game: Game) -> Bot:
-    return VeronaBot(game, Style(whims=6.0, quantile=0.5))
+    return VeronaBot(game, PlayStyle(noise=6.0, quantile=0.5))
 
 
 def normal(game: Game) -> Bot:
-    return VeronaBot(game, Style(quantile=0.75))
+    return VeronaBot(game, PlayStyle(quantile=0.75))
 
 
 def hard(game: Game) -> Bot:
-    return RehearsingBot(game, Style())
+    return RehearsingBot(game, PlayStyle())

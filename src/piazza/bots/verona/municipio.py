@@ -8,8 +8,9 @@ from piazza.bots.verona.sealed import SealedGame
 from piazza.bots.verona.worth import Worth
 from piazza.core.dice import Dice
 from piazza.games.verona.data import BUILDINGS_TO_END, LEAST_FOR_MUNICIPIO, MUNICIPIO, NOBODY
+from piazza.games.verona.phases import OVER
 from piazza.games.verona.rules.end_of_round.occupation import count_occupied
-from piazza.games.verona.state import OVER, VeronaState
+from piazza.games.verona.state import VeronaState
 
 STEPS_OF_TWO: Final = [25, 26, 28, 31, 35, 42, 55]
 STEPS_OF_MANY: Final = [25, 28, 35]

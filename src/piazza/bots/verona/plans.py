@@ -31,7 +31,7 @@ class Planner:
         self.intrigue = Intrigue(stakes)
         self.gains = vec[float]([0.0] * (BLUFF * streets * n))
         self.bids = vec[i64]([0] * (BLUFF * streets * n))
-        self.whims = vec[float]([0.0] * (BLUFF * streets * n))  # by which a plan strays from the best
+        self.noise = vec[float]([0.0] * (BLUFF * streets * n))  # by which a plan strays from the best
 
     def place(self, kind: i64, street: i64, seat: i64) -> i64:
         return (kind * self.size + street) * self.players + seat
@@ -95,10 +95,10 @@ class Planner:
 
     # Whole plans -----------------------------------------------------------------------------------------------------
 
-    def stray(self, seat: i64, by: float, dice: Dice) -> None:
+    def add_noise(self, seat: i64, by: float, dice: Dice) -> None:
         """Let a seat misjudge every token by up to so many points."""
-        for place in range(seat, len(self.whims), self.players):
-            self.whims[place] = by * (float(dice.below(2 * FINE + 1)) / FINE - 1.0) if by > 0.0 else 0.0
+        for place in range(seat, len(self.noise), self.players):
+            self.noise[place] = by * (float(dice.below(2 * FINE + 1)) / FINE - 1.0) if by > 0.0 else 0.0
 
     def complete(self, state: VeronaState, seat: i64) -> None:
         """Add to the plan of a seat what promises most, as far as tokens and Florins go."""
@@ -130,7 +130,7 @@ class Planner:
                 continue
             for kind in range(CORRUPTION, BLUFF):
                 place = self.place(kind, street, seat)
-                gain = self.gains[place] + self.whims[place]
+                gain = self.gains[place] + self.noise[place]
                 if gain > most and left[kind] and (kind != CORRUPTION or self.bids[place] <= purse):
                     best, most = street * 8 + kind, gain
         return best

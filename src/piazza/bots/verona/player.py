@@ -13,10 +13,9 @@ from piazza.bots.verona.worth import Worth
 from piazza.core.actions import BIT, KIND, Actions, argument_of
 from piazza.core.dice import Dice
 from piazza.core.game import Game
+from piazza.core.playouts import pick
 from piazza.core.sets import size
-from piazza.core.walk import pick
-from piazza.games.verona import actions as made
-from piazza.games.verona import state as phases
+from piazza.games.verona import actions, phases
 from piazza.games.verona.data import BLUFF, CARDS, CORRUPTION, PRICE, VIOLENCE
 from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.rules.planning import can_place, tokens_left
@@ -27,19 +26,19 @@ FLORINS_AGAINST_A_GUEST: Final = 7  # what corrupts past a single defender three
 SPREAD: Final = 7  # Florins by which a bid against others varies
 
 
-class Style:
+class PlayStyle:
     """How carefully a house decides."""
 
-    def __init__(self, whims: float = 0.0, quantile: float = 0.0, hasty: bool = False) -> None:
-        self.whims = whims  # points by which it misjudges
+    def __init__(self, noise: float = 0.0, quantile: float = 0.0, hasty: bool = False) -> None:
+        self.noise = noise  # points by which it misjudges
         self.quantile = quantile  # the chance that every bid is to have; 0 where each bid is weighed
         self.hasty = hasty  # whether it saves the time to mix bids and to look for the best street
 
 
-class Player:
+class VeronaPlayer:
     """Decides for any seat of a box, with one viewer's knowledge of missions."""
 
-    def __init__(self, game: Game, setup: VeronaSetup, style: Style) -> None:
+    def __init__(self, game: Game, setup: VeronaSetup, style: PlayStyle) -> None:
         self.game = game
         self.setup = setup
         self.style = style
@@ -63,7 +62,7 @@ class Player:
         if phase == phases.PICKING:
             return self.pick_street(state, seat, legal, dice)
         if phase == phases.BIDDING:
-            return made.BID * KIND + self.bid(state, seat, dice)
+            return actions.BID * KIND + self.bid(state, seat, dice)
         if phases.AGENT <= phase <= phases.REPEATING:
             return self.decide_in_intrigue(state, seat, legal, dice)
         if phase >= phases.OCCUPATION:
@@ -74,20 +73,20 @@ class Player:
         if state.phase == phases.AGENT:
             return self.agent(state, seat, legal)
         if state.phase == phases.CARDS:
-            return made.CARD * KIND + self.card(state, seat, dice)
-        return made.REPEAT * KIND  # the agent is lost in any other case
+            return actions.CARD * KIND + self.card(state, seat, dice)
+        return actions.REPEAT * KIND  # the agent is lost in any other case
 
     def decide_at_the_end(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
         if state.phase == phases.MUNICIPIO_BIDS:
-            return made.BID * KIND + self.bid_for_municipio(state, seat, dice)
+            return actions.BID * KIND + self.bid_for_municipio(state, seat, dice)
         if state.phase == phases.ARMING:
-            return made.HIRE * KIND + self.hire(state, seat)
-        return made.ENOUGH * KIND
+            return actions.HIRE * KIND + self.hire(state, seat)
+        return actions.ENOUGH * KIND
 
     def whim(self, dice: Dice) -> float:
-        if self.style.whims == 0.0:
+        if self.style.noise == 0.0:
             return 0.0
-        return self.style.whims * (float(dice.below(2 * FINE + 1)) / FINE - 1.0)
+        return self.style.noise * (float(dice.below(2 * FINE + 1)) / FINE - 1.0)
 
     def best_step(self, state: VeronaState, seat: i64, legal: Actions, dice: Dice) -> i64:
         """The decision after which the position is best."""
@@ -113,18 +112,18 @@ class Player:
     def plan(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
         """The next token of a plan: the best that is left, else a bluff, else the end of it."""
         self.survey(state, seat)
-        self.planner.stray(seat, self.style.whims, dice)
+        self.planner.add_noise(seat, self.style.noise, dice)
         left = self.planner.tokens_left(state, seat)
         token = self.planner.best_token(state, seat, left, state.florins[seat])
         return self.put_down(token) if token >= 0 else self.finish_plan(state, seat, dice)
 
     def put_down(self, token: i64) -> i64:
-        return (made.PLACE if self.setup.tournament else made.PLAN) * KIND + token
+        return (actions.PLACE if self.setup.tournament else actions.PLAN) * KIND + token
 
     def finish_plan(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
         if tokens_left(state, seat, BLUFF) and can_place(state, seat):
             return self.put_down(self.free_street(state, seat, dice) * 8 + BLUFF)
-        return (made.WITHDRAW if self.setup.tournament else made.DONE) * KIND
+        return (actions.WITHDRAW if self.setup.tournament else actions.DONE) * KIND
 
     def free_street(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
         """Any street without an own token."""
@@ -170,7 +169,7 @@ class Player:
         return best
 
     def card(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
-        if self.style.whims > 0.0:
+        if self.style.noise > 0.0:
             return dice.below(len(CARDS))
         self.stakes.begin(state)
         guessers = guessers_of(state)

@@ -4,22 +4,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from piazza.bots.verona.player import Player
+from piazza.bots.verona.player import VeronaPlayer
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
 from piazza.core.dice import Dice
 from piazza.core.game import Game
+from piazza.core.playouts import first_seat, pick
 from piazza.core.view import CHANCE
-from piazza.core.walk import first_seat, pick
+from piazza.games.verona.phases import PROFIT
 from piazza.games.verona.rules.planning import end_planning
-from piazza.games.verona.rules.round import go_on
-from piazza.games.verona.state import PROFIT, VeronaState
+from piazza.games.verona.rules.round import advance
+from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 from piazza.games.verona.worlds import determinize
 
 WORLDS_EACH: Final = 4  # after so many worlds the worst candidate is given up
 OPINION: Final = 12.0  # worlds that the first opinion of a token weighs as much as
-STRAY: Final = 1.5  # points by which others' plans differ from what seems best
+NOISE: Final = 1.5  # points by which others' plans differ from what seems best
 
 
 class Contest:
@@ -52,7 +53,7 @@ class Contest:
 class Rehearsal:
     """Compares decisions of one seat by what the end of the round looks like."""
 
-    def __init__(self, game: Game, players: Player) -> None:
+    def __init__(self, game: Game, players: VeronaPlayer) -> None:
         self.game = game
         self.everybody = players
         self.buffer = Actions()
@@ -70,7 +71,9 @@ class Rehearsal:
             contest.add_world(leads, budget)
         return contest.winner()
 
-    def best_token(self, view: VeronaView, planning: Player, tokens: list[int], dice: Dice, budget: Budget) -> i64:
+    def best_token(
+        self, view: VeronaView, planning: VeronaPlayer, tokens: list[int], dice: Dice, budget: Budget
+    ) -> i64:
         """The token whose plan, completed, does best against plans of others."""
         contest = Contest(tokens)
         for place in range(len(tokens)):
@@ -86,7 +89,7 @@ class Rehearsal:
             contest.add_world(leads, budget)
         return contest.winner()
 
-    def plan_for_others(self, world: VeronaState, viewer: i64, planning: Player, dice: Dice) -> None:
+    def plan_for_others(self, world: VeronaState, viewer: i64, planning: VeronaPlayer, dice: Dice) -> None:
         """Sealed plans are forgotten and made anew; tokens that lie for all to see stay."""
         players = planning.players
         for seat in range(players):
@@ -95,16 +98,16 @@ class Rehearsal:
             if not planning.setup.tournament:
                 for street in range(planning.board.size):
                     world.plans[street * players + seat] = 0
-            planning.planner.stray(seat, STRAY, dice)
+            planning.planner.add_noise(seat, NOISE, dice)
             planning.planner.complete(world, seat)
 
-    def with_token(self, world: VeronaState, viewer: i64, planning: Player, token: i64) -> VeronaState:
+    def with_token(self, world: VeronaState, viewer: i64, planning: VeronaPlayer, token: i64) -> VeronaState:
         """The world with a plan that begins with a token, ready to be resolved."""
         tried = world.clone()
         tried.plans[(token >> 3) * planning.players + viewer] = token & 7
         planning.planner.complete(tried, viewer)
         end_planning(tried, None)
-        go_on(tried, None)
+        advance(tried, None)
         return tried
 
     def play_on(self, world: VeronaState, viewer: i64, dice: Dice, budget: Budget) -> float:

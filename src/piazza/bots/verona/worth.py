@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from piazza.bots.verona.hopes import chance_to_occupy, chance_to_show, missing_of, worth_of_mission
+from piazza.bots.verona.prospects import chance_to_occupy, chance_to_show, missing_of, worth_of_mission
 from piazza.core.actions import BIT
 from piazza.core.sets import size
 from piazza.games.verona.data import (
@@ -23,9 +23,10 @@ from piazza.games.verona.data import (
     POSTRIBOLO,
 )
 from piazza.games.verona.options import VeronaSetup
+from piazza.games.verona.phases import OCCUPATION, OVER, PROFIT
 from piazza.games.verona.rules.end_of_round.occupation import streets_for
 from piazza.games.verona.rules.end_of_round.profit import EACH, LEAST
-from piazza.games.verona.state import OCCUPATION, OVER, PROFIT, VeronaState
+from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 
 ALONE: Final = 5.0
@@ -262,7 +263,7 @@ class Worth:
         spoiled = self.left < 0.5 and (state.has_shown & BIT[seat] or state.phase >= OCCUPATION)
         if spoiled:
             return 0.0
-        hopes = 0.0
+        prospects = 0.0
         base = seat * self.missions
         for mission in range(self.missions):
             held = self.held[base + mission]
@@ -270,8 +271,8 @@ class Worth:
                 streets = self.board.mission_streets[mission]
                 missing = missing_of(streets, self.own[seat], self.alone[seat], self.occupied, self.few)
                 worth = worth_of_mission(self.board, mission, self.florin, self.troop)
-                hopes += held * chance_to_show(missing, self.left) * worth
-        return MISSIONS * min(hopes, MISSION_A_ROUND * (self.left + 1.0))
+                prospects += held * chance_to_show(missing, self.left) * worth
+        return MISSIONS * min(prospects, MISSION_A_ROUND * (self.left + 1.0))
 
     def add_winning(self) -> None:
         """At the end the place counts, shared among all who share it, and then the points."""

@@ -3,7 +3,7 @@
 import re
 from itertools import groupby
 
-from piazza.cli.terminal.boards import Board
+from piazza.cli.terminal.boards import TerminalBoard
 from piazza.cli.terminal.commands import COMMANDS
 from piazza.cli.terminal.paint import GLUE
 from piazza.core.game import Game
@@ -14,10 +14,10 @@ FEW = 9
 LETTERED = re.compile("[A-Z].+")  # a piece and what it does, as Pc3
 
 
-class Offers:
+class OfferTree:
     """Lists actions for whoever has this view, as the board of the game would have them typed."""
 
-    def __init__(self, game: Game, board: Board, view: View, words: Words) -> None:
+    def __init__(self, game: Game, board: TerminalBoard, view: View, words: Words) -> None:
         self.game = game
         self.board = board
         self.view = view

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.commands import COMMANDS
-from piazza.cli.terminal.offers import Offers
+from piazza.cli.terminal.offers import OfferTree
 from piazza.cli.terminal.paint import Style
-from piazza.cli.terminal.standing import Standing
+from piazza.cli.terminal.standing import StandingCommands
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import phrase
 
 if TYPE_CHECKING:
-    from piazza.cli.terminal.session import Session
+    from piazza.cli.terminal.session import TerminalSession
 
 
 MANY = 40
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """The person leaves; the game waits on disk."""
 
 
@@ -31,7 +31,7 @@ class Person:
     on, and until the decision is confirmed, they are those of the seat.
     """
 
-    def __init__(self, session: "Session", seat: int, viewer: int) -> None:
+    def __init__(self, session: "TerminalSession", seat: int, viewer: int) -> None:
         self.session = session
         self.table = session.table
         self.words = session.words
@@ -56,7 +56,7 @@ class Person:
             "quit": self.quit,
         }
         assert tuple(self.commands) == COMMANDS, "offers must know what is no decision"
-        self.standing = Standing(self)
+        self.standing = StandingCommands(self)
 
     def decide(self) -> None:
         self.hide_secrets()
@@ -124,8 +124,8 @@ class Person:
             self.screen.say(line, Style.QUIET)
 
     @property
-    def offers(self) -> Offers:
-        return Offers(self.table.game, self.session.scene.board, self.table.view(self.viewer), self.words)
+    def offers(self) -> OfferTree:
+        return OfferTree(self.table.game, self.session.scene.board, self.table.view(self.viewer), self.words)
 
     def prompt(self) -> str:
         return self.words.text("terminal.prompt", name=self.table.sitters[self.seat].name)
@@ -300,4 +300,4 @@ class Person:
         self.standing.cancel()
 
     def quit(self, _: str) -> None:
-        raise Left
+        raise PlayerLeft

@@ -10,7 +10,7 @@ from piazza.core.replay import Step
 from piazza.core.view import WATCHER
 
 
-class Player:
+class SeatPlayer:
     """A finished game under a person's hands."""
 
     def __init__(self, record: Record, steps: list[Step], viewer: int, scene: Scene) -> None:

@@ -11,7 +11,7 @@ from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.scores import ending_lines
 from piazza.core.actions import Actions
-from piazza.core.dice import Dice, luck_of
+from piazza.core.dice import Dice, bot_seed
 from piazza.core.view import CHANCE, WATCHER
 from piazza.table.progress import Line
 from piazza.table.table import Table
@@ -23,7 +23,7 @@ SECONDS = 3.0  # no longer than this, where nothing is compiled
 LINES_TO_RECALL = 6  # of a game that goes on after a break
 
 
-class Session:
+class TerminalSession:
     """Everybody at one keyboard: people, and the bots in the other seats."""
 
     def __init__(self, table: Table, scene: Scene, reader: Reader, words: Words, delay: float, quick: bool) -> None:
@@ -69,7 +69,7 @@ class Session:
             for action in self.table.legal(seat):
                 legal.add(action)
             settled = sum(decider == seat for decider, _ in self.table.progress.decisions)
-            dice = Dice(luck_of(self.table.opening.seed, seat, settled + len(self.table.drafts.draft(seat))))
+            dice = Dice(bot_seed(self.table.opening.seed, seat, settled + len(self.table.drafts.draft(seat))))
             choice = bot.choose(self.table.view(seat), legal, dice, LiveBudget(NODES, SECONDS))
             self.table.decide(seat, self.table.game.write_action(self.table.opening.setup, choice), now())
         self.table.confirm(seat, now())

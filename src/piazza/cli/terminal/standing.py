@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from piazza.cli.terminal.person import Person
 
 
-class Standing:
+class StandingCommands:
     """What one person says about them. One that would act at once waits to be confirmed, as decisions do."""
 
     def __init__(self, person: "Person") -> None:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT
-from piazza.games.council import state as phases
+from piazza.games.council import phases
 from piazza.games.council.data import (
     COPYING,
     LOOKING,

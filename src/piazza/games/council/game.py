@@ -15,9 +15,7 @@ from piazza.core.phrases import Phrase
 from piazza.core.result import Result
 from piazza.core.state import Setup, State
 from piazza.core.view import View
-from piazza.games.council import actions as made
-from piazza.games.council import events, notation, position, reasons, slots, view, worlds
-from piazza.games.council import state as phases
+from piazza.games.council import actions, events, notation, phases, position, reasons, slots, view, worlds
 from piazza.games.council.data import SPOTS
 from piazza.games.council.options import OPTIONS, CouncilSetup
 from piazza.games.council.rules import powers, scoring, setting_up, turn
@@ -40,7 +38,7 @@ class Council(Game):
                 rules_version=1,
                 seats=(2, 5),
                 options=OPTIONS,
-                kinds=made.KINDS,
+                kinds=actions.KINDS,
                 longest=LONGEST,
                 widest=SPOTS + 1,
                 scores=SCORES,
@@ -69,22 +67,22 @@ class Council(Game):
         elif box.phase == phases.DRAW_FIRST:
             setting_up.possible_first_players(box, into)
         else:
-            setting_up.possible_cards(box, made.DEAL if box.phase == phases.DEALING else made.AWAY, into)
+            setting_up.possible_cards(box, actions.DEAL if box.phase == phases.DEALING else actions.AWAY, into)
 
     def apply(self, state: State, seat: i64, action: i64, sink: Sink | None = None) -> None:
         box = cast(CouncilState, state)
         kind, argument = kind_of(action), argument_of(action)
-        if kind >= made.CARD:
+        if kind >= actions.CARD:
             apply_in_turn(box, kind, argument, sink)
-        elif kind == made.KEEP:
+        elif kind == actions.KEEP:
             setting_up.keep(box, seat, argument, sink)
-        elif kind == made.GIVE:
+        elif kind == actions.GIVE:
             setting_up.give(box, seat, argument)
-        elif kind == made.DONE:
+        elif kind == actions.DONE:
             setting_up.finish_giving(box, seat, sink)
-        elif kind == made.DEAL:
+        elif kind == actions.DEAL:
             setting_up.deal(box, argument, sink)
-        elif kind == made.AWAY:
+        elif kind == actions.AWAY:
             setting_up.put_away(box, argument, sink)
         else:
             setting_up.draw_first_player(box, argument, sink)
@@ -92,9 +90,9 @@ class Council(Game):
     def reveals(self, state: State, seat: i64, action: i64) -> bool:
         """Looking shows something new; what ends a turn, the passing or a pick of the draft hands over to others."""
         kind = kind_of(action)
-        if kind == made.LOOK or kind == made.KEEP or kind == made.DONE:
+        if kind == actions.LOOK or kind == actions.KEEP or kind == actions.DONE:
             return True
-        if kind == made.GIVE:
+        if kind == actions.GIVE:
             return False
         box = cast(CouncilState, state)
         after = box.clone()
@@ -159,21 +157,21 @@ def legal_in_turn(state: CouncilState, into: Actions) -> None:
 
 
 def apply_in_turn(state: CouncilState, kind: i64, argument: i64, sink: Sink | None) -> None:
-    if kind == made.CARD:
+    if kind == actions.CARD:
         turn.choose_card(state, argument)
-    elif kind == made.SIDE:
+    elif kind == actions.SIDE:
         turn.play_card(state, argument, sink)
-    elif kind == made.TOKEN:
+    elif kind == actions.TOKEN:
         turn.take_token(state, argument)
-    elif kind == made.SPOT:
+    elif kind == actions.SPOT:
         turn.place_token(state, argument, sink)
-    elif kind == made.SKIP:
+    elif kind == actions.SKIP:
         turn.skip(state, sink)
-    elif kind == made.MOVE:
+    elif kind == actions.MOVE:
         turn.use_mover(state, argument, sink)
-    elif kind == made.SWAP:
+    elif kind == actions.SWAP:
         turn.use_lady(state, argument, sink)
-    elif kind == made.LOOK:
+    elif kind == actions.LOOK:
         turn.use_paris(state, argument, sink)
     else:
         powers.copy(state, argument, sink)

@@ -81,7 +81,7 @@ def write_token(token: i64) -> str:
     return f"{written}!{viewers}{turned_up}" if viewers or turned_up else written
 
 
-class Layout:
+class SpotReader:
     """Cards at the Council and in Exile, and the tokens on them, as they are read."""
 
     def __init__(self, players: int) -> None:

@@ -3,10 +3,10 @@
 from typing import cast
 
 from piazza.core.events import Event
-from piazza.core.measures import Holding, Measures, Subject, Trial
+from piazza.core.measures import Holding, MeasuredTrial, Measures, Subject
 from piazza.core.state import Setup, State
-from piazza.games.council import events as told
 from piazza.games.council.data import CARDS, SPOT_CARD, SPOT_NAMES, SPOTS
+from piazza.games.council.events import AGENDA_MET, AGENDA_UNMET, DIED, PLACED, PLAYED, ROUND_BEGAN
 from piazza.games.council.options import CouncilSetup
 
 
@@ -21,17 +21,17 @@ class CouncilMeasures(Measures):
         cards = [Subject("card", name) for card, name in enumerate(CARDS) if used & 2**card]
         return cards + [Subject("spot", name) for spot, name in enumerate(SPOT_NAMES) if used & 2 ** SPOT_CARD[spot]]
 
-    def trials(self, state: State, events: list[Event]) -> list[Trial]:
+    def trials(self, state: State, events: list[Event]) -> list[MeasuredTrial]:
         """Round by round: whether an agenda in play was met, and whether its spots were taken."""
-        trials: list[Trial] = []
+        trials: list[MeasuredTrial] = []
         taken = 0
         for event in events:
-            if event.kind == told.ROUND_BEGAN:
+            if event.kind == ROUND_BEGAN:
                 taken = 0
-            elif event.kind == told.PLACED:
+            elif event.kind == PLACED:
                 taken |= 2 ** event.values[1]
-            elif event.kind == told.AGENDA_MET or event.kind == told.AGENDA_UNMET or event.kind == told.DIED:
-                trials.append(Trial("card", CARDS[event.values[0]], event.kind == told.AGENDA_MET))
+            elif event.kind == AGENDA_MET or event.kind == AGENDA_UNMET or event.kind == DIED:
+                trials.append(MeasuredTrial("card", CARDS[event.values[0]], event.kind == AGENDA_MET))
                 trials += spots_of(event.values[0], taken)
         return trials
 
@@ -39,13 +39,13 @@ class CouncilMeasures(Measures):
         """Who played a card, and who placed a token on a spot, in any round."""
         holdings: dict[Holding, bool] = {}
         for event in events:
-            if event.kind == told.PLAYED:
+            if event.kind == PLAYED:
                 holdings[Holding("card", CARDS[event.values[1]], event.values[0])] = True
-            elif event.kind == told.PLACED:
+            elif event.kind == PLACED:
                 holdings[Holding("spot", SPOT_NAMES[event.values[1]], event.values[0])] = True
         return list(holdings)
 
 
-def spots_of(card: int, taken: int) -> list[Trial]:
+def spots_of(card: int, taken: int) -> list[MeasuredTrial]:
     spots = [spot for spot in range(SPOTS) if SPOT_CARD[spot] == card]
-    return [Trial("spot", SPOT_NAMES[spot], taken & 2**spot != 0) for spot in spots]
+    return [MeasuredTrial("spot", SPOT_NAMES[spot], taken & 2**spot != 0) for spot in spots]

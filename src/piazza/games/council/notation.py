@@ -31,9 +31,10 @@ from piazza.games.council.actions import (
 )
 from piazza.games.council.data import AGENDAS, CARDS, CODES, COPYING, LOOKING, NO_CARD, PLACES, SPOT_NAMES, TOKENS
 from piazza.games.council.events import write_value
+from piazza.games.council.phases import COPIED, DRAFTING, PASSING, POWER, SECOND_LOOK, SECOND_SWAP
+from piazza.games.council.phases import SIDE as SIDE_ASKED
 from piazza.games.council.rules.powers import power_in_use
-from piazza.games.council.state import COPIED, DRAFTING, PASSING, POWER, SECOND_LOOK, SECOND_SWAP, CouncilState
-from piazza.games.council.state import SIDE as SIDE_ASKED
+from piazza.games.council.state import CouncilState
 
 PREFIXES: Final = {("on" if kind == SPOT else KINDS[kind].name): kind for kind in range(len(KINDS)) if SUBJECT[kind]}
 SKIPPING: Final = ("skip", "pass", "no", "-")

@@ -15,10 +15,11 @@ from piazza.core.phrases import phrase
 from piazza.core.state import Setup
 from piazza.games.council import layout
 from piazza.games.council.data import CODES, count_cards
-from piazza.games.council.layout import Layout
+from piazza.games.council.layout import SpotReader
 from piazza.games.council.options import CouncilSetup
+from piazza.games.council.phases import CARD, LAST_TOKEN
 from piazza.games.council.slots import complete, keep_in_order, kept_cards
-from piazza.games.council.state import CARD, LAST_TOKEN, CouncilState, active_seat, drafter
+from piazza.games.council.state import CouncilState, active_seat, drafter
 
 FIELDS: Final = 6
 
@@ -59,7 +60,7 @@ def read_position(setup: Setup, text: str) -> CouncilState:
     if len(fields) != FIELDS:
         raise Unreadable(phrase("council.fault.position", text=text[:60]))
     state = CouncilState(setup)
-    table = Layout(setup.players)
+    table = SpotReader(setup.players)
     state.council = table.read_place("council", fields[0], CODES)
     state.exile = table.read_place("exile", fields[1], CODES)
     state.spots = table.spots

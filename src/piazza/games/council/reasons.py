@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT, argument_of, kind_of
 from piazza.core.errors import NotLegal
 from piazza.core.phrases import Phrase, Value
-from piazza.games.council import state as phases
+from piazza.games.council import phases
 from piazza.games.council.actions import CARD, COPY, DONE, GIVE, KEEP, LOOK, MOVE, SIDE, SKIP, SPOT, SWAP, TOKEN
 from piazza.games.council.data import (
     AGENDA_CARDS,

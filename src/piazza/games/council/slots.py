@@ -14,10 +14,11 @@ from piazza.core.view import CHANCE
 from piazza.games.council import layout
 from piazza.games.council.coherence import contradiction
 from piazza.games.council.data import CARDS, NO_CARD, NO_SPOT, NO_TOKEN, SPOT_NAMES, TOKENS
-from piazza.games.council.layout import Layout
+from piazza.games.council.layout import SpotReader
 from piazza.games.council.options import CouncilSetup
+from piazza.games.council.phases import DEALING, DRAFTING, DRAW_FIRST, OVER, PASSING, PHASES
 from piazza.games.council.rules.setting_up import cards_dealt, count_holdings
-from piazza.games.council.state import DEALING, DRAFTING, DRAW_FIRST, OVER, PASSING, PHASES, CouncilState, active_seat
+from piazza.games.council.state import CouncilState, active_seat
 from piazza.games.council.state import drafter as drafter_at
 from piazza.games.council.view import CouncilView
 
@@ -170,7 +171,7 @@ def read_public(box: CouncilState | CouncilView, fields: Fields) -> None:
     box.first = fields.take_number("first", 1, players) - 1
     box.turn = fields.take_number("turn", 0, players * (setup.hand_size + 1))
     box.scores = layout.read_scores(fields.take("scores"), players)
-    table = Layout(players)
+    table = SpotReader(players)
     box.council = table.read_place("council", fields.take("council"), CARDS)
     box.exile = table.read_place("exile", fields.take("exile"), CARDS)
     box.spots = table.spots

@@ -10,39 +10,7 @@ from mypy_extensions import i64
 
 from piazza.core.state import Setup, State
 from piazza.games.council.data import NO_CARD, NO_SPOT, NO_TOKEN, SPOTS
-
-DRAW_FIRST: Final = 0
-PUTTING_AWAY: Final = 1
-DEALING: Final = 2
-PASSING: Final = 3
-DRAFTING: Final = 4
-CARD: Final = 5
-SIDE: Final = 6
-POWER: Final = 7
-COPIED: Final = 8
-SECOND_SWAP: Final = 9
-SECOND_LOOK: Final = 10
-TOKEN: Final = 11
-SPOT: Final = 12
-LAST_TOKEN: Final = 13
-OVER: Final = 14
-PHASES: Final = [
-    "draw-first",
-    "putting-away",
-    "dealing",
-    "passing",
-    "drafting",
-    "card",
-    "side",
-    "power",
-    "copied",
-    "second-swap",
-    "second-look",
-    "token",
-    "spot",
-    "last-token",
-    "over",
-]
+from piazza.games.council.phases import DRAW_FIRST
 
 # A token on a spot is its kind, three bits for its owner, and a bit for each seat that was shown it besides.
 FREE: Final = -1

@@ -10,19 +10,8 @@ from piazza.core.actions import BIT
 from piazza.core.state import Setup
 from piazza.core.view import View
 from piazza.games.council.data import NO_CARD, NO_SPOT, NO_TOKEN, SPOTS, count_cards
-from piazza.games.council.state import (
-    DRAFTING,
-    FREE,
-    PASSING,
-    PHASES,
-    SIDE,
-    TURNED_UP,
-    CouncilState,
-    card_kept,
-    drafter,
-    owner_of,
-    shown_to,
-)
+from piazza.games.council.phases import DRAFTING, PASSING, PHASES, SIDE
+from piazza.games.council.state import FREE, TURNED_UP, CouncilState, card_kept, drafter, owner_of, shown_to
 
 
 class CouncilView(View):

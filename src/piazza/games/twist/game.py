@@ -19,7 +19,8 @@ from piazza.games.twist import events, notation, position, reasons, rules, slots
 from piazza.games.twist.actions import BID, DISGUISE, DONE, KINDS, PASS, PLACE
 from piazza.games.twist.data import CHARACTERS, LONGEST_DAYS, NO_PAIR, SQUARES
 from piazza.games.twist.options import OPTIONS, TwistSetup
-from piazza.games.twist.state import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, NOBODY, OVER, PLACING, TwistState
+from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER, PLACING
+from piazza.games.twist.state import NOBODY, TwistState
 from piazza.games.twist.view import TwistView
 
 # A bidding of at most seven names and a pass; twice six characters, done, a disguise and seven days of six moves.

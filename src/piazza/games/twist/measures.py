@@ -3,7 +3,7 @@
 from typing import cast
 
 from piazza.core.events import Event
-from piazza.core.measures import Measures, Subject, Trial
+from piazza.core.measures import MeasuredTrial, Measures, Subject
 from piazza.core.state import Setup, State
 from piazza.games.twist.data import PAIR_NAMES
 from piazza.games.twist.events import GAME_WON, ROLE_NAMES
@@ -24,12 +24,12 @@ class TwistMeasures(Measures):
         roles = [Subject("role", role) for role in ROLE_NAMES]
         return roles + [Subject("pair", pair) for pair in PAIR_NAMES]
 
-    def trials(self, state: State, events: list[Event]) -> list[Trial]:
+    def trials(self, state: State, events: list[Event]) -> list[MeasuredTrial]:
         """Which role won, and whether the pair stayed hidden."""
-        trials: list[Trial] = []
+        trials: list[MeasuredTrial] = []
         for event in events:
             if event.kind == GAME_WON:
                 _, winner, pair = event.values
-                trials += [Trial("role", role, number == winner) for number, role in enumerate(ROLE_NAMES)]
-                trials.append(Trial("pair", PAIR_NAMES[pair], winner == NURSE))
+                trials += [MeasuredTrial("role", role, number == winner) for number, role in enumerate(ROLE_NAMES)]
+                trials.append(MeasuredTrial("pair", PAIR_NAMES[pair], winner == NURSE))
         return trials

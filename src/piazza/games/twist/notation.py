@@ -12,12 +12,12 @@ from mypy_extensions import i64
 from piazza.core.actions import KIND, argument_of, kind_of
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
-from piazza.games.twist import actions as made
+from piazza.games.twist import actions
 from piazza.games.twist.actions import BID, DISGUISE, DONE, FIRST, KINDS, MOVE, PASS, PLACE
 from piazza.games.twist.data import LETTERS, PAIR_NAMES, SQUARE_NAMES
 from piazza.games.twist.events import write_value
+from piazza.games.twist.phases import PLACING
 from piazza.games.twist.position import read_pair
-from piazza.games.twist.state import PLACING
 
 TO_SQUARE: Final = re.compile(r"([PRNSBF])([a-e][1-4])", re.ASCII | re.IGNORECASE)
 IN_PAIR: Final = re.compile(r"=?\s*([PRNSBF])\s*(?:[,+]\s*)?([PRNSBF])", re.ASCII | re.IGNORECASE)
@@ -30,7 +30,7 @@ BIDDER: Final = re.compile(r"first([12])")
 def write_action(action: i64) -> str:
     kind, argument = kind_of(action), argument_of(action)
     if kind == PLACE or kind == MOVE:
-        return LETTERS[made.character_of(argument)] + SQUARE_NAMES[made.square_of(argument)]
+        return LETTERS[actions.character_of(argument)] + SQUARE_NAMES[actions.square_of(argument)]
     if kind == DISGUISE:
         return f"={PAIR_NAMES[argument]}"
     if kind == BID:
@@ -73,8 +73,8 @@ def describe_action(action: i64) -> Phrase:
     kind, argument = kind_of(action), argument_of(action)
     values: dict[str, Value] = {}
     if kind == PLACE or kind == MOVE:
-        values["character"] = Value("character", write_value("character", made.character_of(argument)))
-        values["square"] = Value("square", write_value("square", made.square_of(argument)))
+        values["character"] = Value("character", write_value("character", actions.character_of(argument)))
+        values["square"] = Value("square", write_value("square", actions.square_of(argument)))
     elif kind == DISGUISE:
         values["pair"] = Value("pair", PAIR_NAMES[argument])
     elif kind == BID:

@@ -21,8 +21,9 @@ from piazza.games.twist.data import (
     ROWS,
     SIZE,
 )
+from piazza.games.twist.phases import MOVING, STUDY_OVER
 from piazza.games.twist.rules import anyone_can_move, options
-from piazza.games.twist.state import EMPTY_BOARD, MOVING, STUDY_OVER, TwistState, put, square_in
+from piazza.games.twist.state import EMPTY_BOARD, TwistState, put, square_in
 from piazza.games.twist.view import occupied_by
 
 MARKS: Final = "12345" + LETTERS + LETTERS.lower()

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.view import CHANCE
-from piazza.games.twist import events as told
+from piazza.games.twist import events
 from piazza.games.twist.actions import BID, DISGUISE, DONE, FIRST, PASS, character_of, move, place, square_of
 from piazza.games.twist.data import (
     ALL_CHARACTERS,
@@ -27,20 +27,8 @@ from piazza.games.twist.data import (
 )
 from piazza.games.twist.moves import reach
 from piazza.games.twist.options import TwistSetup
-from piazza.games.twist.state import (
-    BIDDING,
-    DISGUISING,
-    DRAW_BIDDER,
-    EMPTY_BOARD,
-    MOVING,
-    NOBODY,
-    OVER,
-    PLACING,
-    STUDY_OVER,
-    TwistState,
-    put,
-    square_in,
-)
+from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER, PLACING, STUDY_OVER
+from piazza.games.twist.state import EMPTY_BOARD, NOBODY, TwistState, put, square_in
 
 
 def options(state: TwistState) -> TwistSetup:
@@ -71,7 +59,7 @@ def draw_first_bidder(state: TwistState, seat: i64, sink: Sink | None) -> None:
     state.phase = BIDDING
     state.acting = BIT[seat]
     if sink is not None:
-        sink.tell(Event(told.FIRST_BIDDER, EVERYBODY, (seat,)))
+        sink.tell(Event(events.FIRST_BIDDER, EVERYBODY, (seat,)))
 
 
 def legal_bids(state: TwistState, into: Actions) -> None:
@@ -85,7 +73,7 @@ def legal_bids(state: TwistState, into: Actions) -> None:
 
 def name_days(state: TwistState, days: i64, sink: Sink | None) -> None:
     if sink is not None:
-        sink.tell(Event(told.NAMED, EVERYBODY, (state.bidder, days)))
+        sink.tell(Event(events.NAMED, EVERYBODY, (state.bidder, days)))
     state.bid = days
     state.bidder = 1 - state.bidder
     state.acting = BIT[state.bidder]
@@ -95,7 +83,7 @@ def name_days(state: TwistState, days: i64, sink: Sink | None) -> None:
 
 def pass_bid(state: TwistState, sink: Sink | None) -> None:
     if sink is not None:
-        sink.tell(Event(told.PASSED, EVERYBODY, (state.bidder,)))
+        sink.tell(Event(events.PASSED, EVERYBODY, (state.bidder,)))
     end_bidding(state, sink)
 
 
@@ -122,7 +110,7 @@ def set_up(state: TwistState, nurse: i64, sink: Sink | None) -> None:
     state.phase = PLACING
     state.acting = BIT[nurse]
     if sink is not None:
-        sink.tell(Event(told.ROLES, EVERYBODY, (state.game, nurse, 1 - nurse, state.days)))
+        sink.tell(Event(events.ROLES, EVERYBODY, (state.game, nurse, 1 - nurse, state.days)))
 
 
 def legal_placements(state: TwistState, into: Actions) -> None:
@@ -143,7 +131,7 @@ def finish_placing(state: TwistState, sink: Sink | None) -> None:
     state.phase = DISGUISING
     if sink is not None:
         for character in range(CHARACTERS):
-            sink.tell(Event(told.PLACED, EVERYBODY, (character, square_in(state.squares, character))))
+            sink.tell(Event(events.PLACED, EVERYBODY, (character, square_in(state.squares, character))))
 
 
 def legal_disguises(into: Actions) -> None:
@@ -155,8 +143,8 @@ def legal_disguises(into: Actions) -> None:
 def disguise(state: TwistState, pair: i64, sink: Sink | None) -> None:
     state.pair = pair
     if sink is not None:
-        sink.tell(Event(told.DISGUISED, EVERYBODY, (state.nurse,)))
-        sink.tell(Event(told.HIDDEN_IN, BIT[state.nurse], (pair,)))
+        sink.tell(Event(events.DISGUISED, EVERYBODY, (state.nurse,)))
+        sink.tell(Event(events.HIDDEN_IN, BIT[state.nurse], (pair,)))
     begin_day(state, sink)
 
 
@@ -167,7 +155,7 @@ def begin_day(state: TwistState, sink: Sink | None) -> None:
     state.active = ALL_CHARACTERS
     state.phase = MOVING
     if sink is not None:
-        sink.tell(Event(told.DAY_BEGAN, EVERYBODY, (state.days_left,)))
+        sink.tell(Event(events.DAY_BEGAN, EVERYBODY, (state.days_left,)))
     next_mover(state, sink)
 
 
@@ -219,13 +207,13 @@ def move_character(state: TwistState, seat: i64, argument: i64, sink: Sink | Non
     state.occupied ^= BIT[origin] | BIT[target]
     state.active ^= BIT[character]
     if sink is not None:
-        sink.tell(Event(told.MOVED, EVERYBODY, (seat, character, origin, target)))
+        sink.tell(Event(events.MOVED, EVERYBODY, (seat, character, origin, target)))
     next_mover(state, sink)
 
 
 def end_moving(state: TwistState, sink: Sink | None) -> None:
     if sink is not None and state.active:
-        sink.tell(Event(told.STAYED, EVERYBODY, (state.active,)))
+        sink.tell(Event(events.STAYED, EVERYBODY, (state.active,)))
     if state.pair == NO_PAIR:
         state.phase = STUDY_OVER
         state.acting = 0
@@ -239,8 +227,8 @@ def report(state: TwistState, sink: Sink | None) -> None:
     same = not apart & BIT[state.pair]
     left = state.suspects & ~apart if same else state.suspects & apart
     if sink is not None:
-        sink.tell(Event(told.REPORTED, EVERYBODY, (1 if same else 0,)))
-        sink.tell(Event(told.ELIMINATED, EVERYBODY, (state.suspects & ~left, count_pairs(left))))
+        sink.tell(Event(events.REPORTED, EVERYBODY, (1 if same else 0,)))
+        sink.tell(Event(events.ELIMINATED, EVERYBODY, (state.suspects & ~left, count_pairs(left))))
     state.suspects = left
     end_day(state, sink)
 
@@ -272,7 +260,7 @@ def end_game(state: TwistState, winner: i64, sink: Sink | None) -> None:
     """TR-3: now everybody learns the pair. T-16: in a match the seats stay and the roles swap."""
     if sink is not None:
         role = 0 if winner == state.nurse else 1
-        sink.tell(Event(told.GAME_WON, EVERYBODY, (winner, role, state.pair)))
+        sink.tell(Event(events.GAME_WON, EVERYBODY, (winner, role, state.pair)))
     if options(state).match and state.game == 1:
         state.first_winner = winner
         state.game = 2

@@ -11,6 +11,7 @@ from piazza.core.phrases import phrase
 from piazza.core.state import Setup
 from piazza.core.view import CHANCE
 from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, LONGEST_DAYS, NO_PAIR, PAIR_NAMES, count_pairs
+from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER, PHASES, PLACING, STUDY_OVER
 from piazza.games.twist.position import (
     await_move,
     read_board,
@@ -21,18 +22,7 @@ from piazza.games.twist.position import (
     write_pairs,
 )
 from piazza.games.twist.rules import anyone_can_move, options
-from piazza.games.twist.state import (
-    BIDDING,
-    DISGUISING,
-    DRAW_BIDDER,
-    MOVING,
-    NOBODY,
-    OVER,
-    PHASES,
-    PLACING,
-    STUDY_OVER,
-    TwistState,
-)
+from piazza.games.twist.state import NOBODY, TwistState
 from piazza.games.twist.view import TwistView, observe, occupied_by
 
 SEATS: Final = ["1", "2", "-"]

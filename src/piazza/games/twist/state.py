@@ -6,16 +6,7 @@ from mypy_extensions import i64
 
 from piazza.core.state import Setup, State
 from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, NO_PAIR, NOWHERE
-
-# Phases. STUDY_OVER: the day of a position without its secret pair has ended, and nobody can report (see notation).
-DRAW_BIDDER: Final = 0
-BIDDING: Final = 1
-PLACING: Final = 2
-DISGUISING: Final = 3
-MOVING: Final = 4
-OVER: Final = 5
-STUDY_OVER: Final = 6
-PHASES: Final = ["draw-bidder", "bidding", "placing", "disguising", "moving", "over", "study-over"]
+from piazza.games.twist.phases import PLACING
 
 NOBODY: Final = 2
 EMPTY_BOARD: Final = sum(NOWHERE * 32**character for character in range(6))

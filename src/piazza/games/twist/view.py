@@ -8,7 +8,8 @@ from piazza.core.sets import one_of
 from piazza.core.state import Setup
 from piazza.core.view import View
 from piazza.games.twist.data import ALL_CHARACTERS, CHARACTERS, NO_PAIR, NOWHERE, SQUARES
-from piazza.games.twist.state import EMPTY_BOARD, MOVING, OVER, PHASES, PLACING, TwistState, put, square_in
+from piazza.games.twist.phases import MOVING, OVER, PHASES, PLACING
+from piazza.games.twist.state import EMPTY_BOARD, TwistState, put, square_in
 
 
 class TwistView(View):

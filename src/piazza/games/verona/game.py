@@ -18,10 +18,10 @@ from piazza.core.view import View
 from piazza.games.verona import events, notation, position, reasons, slots, view, worlds
 from piazza.games.verona.actions import KINDS, PLAN
 from piazza.games.verona.data import ALLIES, ALLIES_TO_PREPARE, MOST_PLAYERS, MOST_WORTH, PRICE
-from piazza.games.verona.deciding import apply_decision, legal_decisions
+from piazza.games.verona.dispatch import apply_decision, legal_decisions
 from piazza.games.verona.options import MOST_ROUNDS, OPTIONS, VeronaSetup
 from piazza.games.verona.rules import scoring, setup
-from piazza.games.verona.rules.round import go_on
+from piazza.games.verona.rules.round import advance
 from piazza.games.verona.standing import VeronaStanding
 from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
@@ -75,7 +75,7 @@ class Verona(Game):
     def apply(self, state: State, seat: i64, action: i64, sink: Sink | None = None) -> None:
         box = cast(VeronaState, state)
         apply_decision(box, seat, kind_of(action), argument_of(action), sink)
-        go_on(box, sink)
+        advance(box, sink)
 
     def reveals(self, state: State, seat: i64, action: i64) -> bool:
         """A plan is drafted; everything else is seen by others, rolls, or is sealed."""

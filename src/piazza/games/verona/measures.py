@@ -4,7 +4,7 @@ from typing import cast
 
 from piazza.core.actions import BIT
 from piazza.core.events import Event
-from piazza.core.measures import Holding, Measures, Subject, Trial
+from piazza.core.measures import Holding, MeasuredTrial, Measures, Subject
 from piazza.core.state import Setup, State
 from piazza.games.verona.board import Board, Mission
 from piazza.games.verona.data import BUILDINGS, NOBODY
@@ -23,18 +23,18 @@ class VeronaMeasures(Measures):
         buildings = [Subject("building", building) for building in BUILDINGS]
         return buildings + [Subject("mission", str(mission.id), names_of(board, mission)) for mission in board.missions]
 
-    def trials(self, state: State, events: list[Event]) -> list[Trial]:
+    def trials(self, state: State, events: list[Event]) -> list[MeasuredTrial]:
         """Whether a building that came on offer was occupied, and whether a mission that somebody had was shown."""
         box = cast(VeronaState, state)
         trials = [
-            Trial("building", name, box.owners[number] != NOBODY)
+            MeasuredTrial("building", name, box.owners[number] != NOBODY)
             for number, name in enumerate(BUILDINGS)
             if number != box.visible and not box.deck & BIT[number]
         ]
         for number, name in enumerate(board_setup(box).board.mission_ids):
             for seat in range(box.setup.players):
                 if (box.hands[seat] | box.shown[seat]) & BIT[number]:
-                    trials.append(Trial("mission", name, box.shown[seat] & BIT[number] != 0))
+                    trials.append(MeasuredTrial("mission", name, box.shown[seat] & BIT[number] != 0))
         return trials
 
     def holdings(self, state: State, events: list[Event]) -> list[Holding]:

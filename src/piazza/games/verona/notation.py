@@ -12,37 +12,45 @@ from mypy_extensions import i64
 from piazza.core.actions import KIND, argument_of, kind_of
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
-from piazza.games.verona import actions as made
-from piazza.games.verona import state as phases
+from piazza.games.verona import actions, phases
 from piazza.games.verona.actions import KINDS, source_of, street_of, target_of, what_of
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS
 from piazza.games.verona.events import value_of
 from piazza.games.verona.state import VeronaState, board_setup
 
-PLAIN: Final = {made.DONE, made.WITHDRAW, made.REPEAT, made.YIELD, made.PASS, made.STAY, made.AGAIN, made.ENOUGH}
-STREETS: Final = {made.PREPARE, made.PICK, made.AGENT, made.TO, made.ADD}
+PLAIN: Final = {
+    actions.DONE,
+    actions.WITHDRAW,
+    actions.REPEAT,
+    actions.YIELD,
+    actions.PASS,
+    actions.STAY,
+    actions.AGAIN,
+    actions.ENOUGH,
+}
+STREETS: Final = {actions.PREPARE, actions.PICK, actions.AGENT, actions.TO, actions.ADD}
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,29}", re.ASCII)
 TOO_MUCH: Final = KIND - 1  # more than any house ever has: legal nowhere, so that it can be answered why not
 
 # By question: what a bare street, number or word means.
 STREET_ASKED: Final = {
-    phases.PREPARING: made.PREPARE,
-    phases.PICKING: made.PICK,
-    phases.AGENT: made.AGENT,
-    phases.RELOCATING: made.TO,
-    phases.ADDING: made.ADD,
+    phases.PREPARING: actions.PREPARE,
+    phases.PICKING: actions.PICK,
+    phases.AGENT: actions.AGENT,
+    phases.RELOCATING: actions.TO,
+    phases.ADDING: actions.ADD,
 }
 NUMBER_ASKED: Final = {
-    phases.BIDDING: made.BID,
-    phases.MUNICIPIO_BIDS: made.BID,
-    phases.ARMING: made.HIRE,
-    phases.MISSIONS: made.SHOW,
-    phases.VICTIM: made.COLOUR,
-    phases.MURDERING: made.COLOUR,
-    phases.INTIMIDATING: made.COLOUR,
-    phases.ATTACK_DICE: made.DIE,
-    phases.DEFENCE_DICE: made.DIE,
+    phases.BIDDING: actions.BID,
+    phases.MUNICIPIO_BIDS: actions.BID,
+    phases.ARMING: actions.HIRE,
+    phases.MISSIONS: actions.SHOW,
+    phases.VICTIM: actions.COLOUR,
+    phases.MURDERING: actions.COLOUR,
+    phases.INTIMIDATING: actions.COLOUR,
+    phases.ATTACK_DICE: actions.DIE,
+    phases.DEFENCE_DICE: actions.DIE,
 }
 
 
@@ -53,19 +61,19 @@ def write_action(board: Board, action: i64) -> str:
         return name
     if kind in STREETS:
         return f"{name}:{board.ids[argument]}"
-    if kind in (made.PLAN, made.PLACE):
+    if kind in (actions.PLAN, actions.PLACE):
         return f"{ACTIONS[what_of(argument)]}:{board.ids[street_of(argument)]}"
-    if kind == made.CARD:
+    if kind == actions.CARD:
         return CARDS[argument]
-    if kind == made.MOVE:
+    if kind == actions.MOVE:
         return f"move:{board.ids[source_of(argument)]}>{board.ids[target_of(argument)]}"
-    if kind == made.REMOVE:
+    if kind == actions.REMOVE:
         return f"remove:{board.ids[street_of(argument)]}>{what_of(argument) + 1}"
-    if kind in (made.MISSION, made.SHOW):
+    if kind in (actions.MISSION, actions.SHOW):
         return f"{name}:{board.mission_ids[argument]}"
-    if kind == made.BUILDING:
+    if kind == actions.BUILDING:
         return f"building:{BUILDINGS[argument]}"
-    if kind == made.FIRST or kind == made.COLOUR:
+    if kind == actions.FIRST or kind == actions.COLOUR:
         return f"{name}:{argument + 1}"
     return f"{name}:{argument}"
 
@@ -78,10 +86,10 @@ def read_action(state: VeronaState, text: str) -> int:
     if not colon:
         return read_bare(state, board, word)
     if prefix in ACTIONS[1:]:
-        kind = made.PLACE if board_setup(state).tournament else made.PLAN
-        return made.on_street(kind, read_street(board, thing), ACTIONS.index(prefix))
+        kind = actions.PLACE if board_setup(state).tournament else actions.PLAN
+        return actions.on_street(kind, read_street(board, thing), ACTIONS.index(prefix))
     names = [kind.name for kind in KINDS]
-    if prefix not in names or names.index(prefix) in PLAIN | {made.PLAN, made.PLACE, made.CARD}:
+    if prefix not in names or names.index(prefix) in PLAIN | {actions.PLAN, actions.PLACE, actions.CARD}:
         raise fault("action", text)
     return read_thing(state, names.index(prefix), thing)
 
@@ -92,11 +100,11 @@ def read_bare(state: VeronaState, board: Board, word: str) -> int:
     if word in names and names.index(word) in PLAIN:
         return names.index(word) * KIND
     if word in CARDS:
-        return made.CARD * KIND + CARDS.index(word)
+        return actions.CARD * KIND + CARDS.index(word)
     if NUMBER.fullmatch(word) and int(state.phase) in NUMBER_ASKED:
         return read_thing(state, NUMBER_ASKED[int(state.phase)], word)
     if ">" in word:
-        return read_thing(state, made.REMOVE if state.phase == phases.REMOVING else made.MOVE, word)
+        return read_thing(state, actions.REMOVE if state.phase == phases.REMOVING else actions.MOVE, word)
     if int(state.phase) in STREET_ASKED:
         return STREET_ASKED[int(state.phase)] * KIND + read_street(board, word)
     raise fault("action", word)
@@ -107,21 +115,21 @@ def read_thing(state: VeronaState, kind: int, thing: str) -> int:
     board = board_setup(state).board
     if kind in STREETS:
         return kind * KIND + read_street(board, thing)
-    if kind == made.MOVE:
+    if kind == actions.MOVE:
         source, _, target = thing.partition(">")
-        return made.move(read_street(board, source), read_street(board, target))
-    if kind == made.REMOVE:
+        return actions.move(read_street(board, source), read_street(board, target))
+    if kind == actions.REMOVE:
         street, _, seat = thing.partition(">")
-        return made.on_street(kind, read_street(board, street), read_seat(seat, state.setup.players))
-    if kind in (made.MISSION, made.SHOW):
+        return actions.on_street(kind, read_street(board, street), read_seat(seat, state.setup.players))
+    if kind in (actions.MISSION, actions.SHOW):
         if thing not in board.mission_ids:
             raise fault("mission", thing)
         return kind * KIND + board.mission_ids.index(thing)
-    if kind == made.BUILDING:
+    if kind == actions.BUILDING:
         if thing not in BUILDINGS:
             raise fault("building", thing)
         return kind * KIND + BUILDINGS.index(thing)
-    if kind in (made.FIRST, made.COLOUR):
+    if kind in (actions.FIRST, actions.COLOUR):
         return kind * KIND + read_seat(thing, state.setup.players)
     if not NUMBER.fullmatch(thing):
         raise fault("number", thing)
@@ -149,22 +157,22 @@ def describe_action(board: Board, action: i64) -> Phrase:
     values: dict[str, Value] = {}
     if kind in STREETS:
         values["street"] = value_of(board, "street", argument)
-    elif kind in (made.PLAN, made.PLACE):
+    elif kind in (actions.PLAN, actions.PLACE):
         values["action"] = value_of(board, "action", what_of(argument))
         values["street"] = value_of(board, "street", street_of(argument))
-    elif kind == made.CARD:
+    elif kind == actions.CARD:
         values["card"] = value_of(board, "card", argument)
-    elif kind == made.MOVE:
+    elif kind == actions.MOVE:
         values["from"] = value_of(board, "street", source_of(argument))
         values["to"] = value_of(board, "street", target_of(argument))
-    elif kind == made.REMOVE:
+    elif kind == actions.REMOVE:
         values["street"] = value_of(board, "street", street_of(argument))
         values["seat"] = value_of(board, "seat", what_of(argument))
-    elif kind in (made.MISSION, made.SHOW):
+    elif kind in (actions.MISSION, actions.SHOW):
         values["mission"] = value_of(board, "mission", argument)
-    elif kind == made.BUILDING:
+    elif kind == actions.BUILDING:
         values["building"] = value_of(board, "building", argument)
-    elif kind in (made.FIRST, made.COLOUR):
+    elif kind in (actions.FIRST, actions.COLOUR):
         values["seat"] = value_of(board, "seat", argument)
     elif kind not in PLAIN:
         values["count"] = value_of(board, "number", argument)

@@ -7,8 +7,7 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT, argument_of, kind_of
 from piazza.core.errors import NotLegal
 from piazza.core.phrases import Phrase
-from piazza.games.verona import actions as made
-from piazza.games.verona import state as phases
+from piazza.games.verona import actions, phases
 from piazza.games.verona.actions import source_of, street_of, target_of, what_of
 from piazza.games.verona.data import CENTRE, CONVENTO, CONVENTO_CAP, PRICE
 from piazza.games.verona.events import value_of
@@ -37,45 +36,50 @@ RULE_OF: Final = {
     phases.REARMING: "V-54",
 }
 PHASES_OF: Final = {
-    made.PREPARE: (phases.PREPARING,),
-    made.PLAN: (phases.PLANNING,),
-    made.PLACE: (phases.PLANNING,),
-    made.PICK: (phases.PICKING,),
-    made.AGENT: (phases.AGENT,),
-    made.BID: (phases.BIDDING, phases.MUNICIPIO_BIDS),
-    made.COLOUR: (phases.VICTIM, phases.MURDERING, phases.INTIMIDATING),
-    made.TO: (phases.RELOCATING,),
-    made.SHOW: (phases.MISSIONS,),
-    made.MOVE: (phases.MOVING,),
-    made.REMOVE: (phases.REMOVING,),
-    made.ADD: (phases.ADDING,),
-    made.HIRE: (phases.ARMING,),
+    actions.PREPARE: (phases.PREPARING,),
+    actions.PLAN: (phases.PLANNING,),
+    actions.PLACE: (phases.PLANNING,),
+    actions.PICK: (phases.PICKING,),
+    actions.AGENT: (phases.AGENT,),
+    actions.BID: (phases.BIDDING, phases.MUNICIPIO_BIDS),
+    actions.COLOUR: (phases.VICTIM, phases.MURDERING, phases.INTIMIDATING),
+    actions.TO: (phases.RELOCATING,),
+    actions.SHOW: (phases.MISSIONS,),
+    actions.MOVE: (phases.MOVING,),
+    actions.REMOVE: (phases.REMOVING,),
+    actions.ADD: (phases.ADDING,),
+    actions.HIRE: (phases.ARMING,),
 }
 
 # What is wrong with a street, by what it was named for.
-OF_STREETS: Final = {made.PICK: "no-tokens", made.AGENT: "no-agent", made.TO: "no-refuge", made.ADD: "no-own-ally"}
+OF_STREETS: Final = {
+    actions.PICK: "no-tokens",
+    actions.AGENT: "no-agent",
+    actions.TO: "no-refuge",
+    actions.ADD: "no-own-ally",
+}
 
 
 def why_not(view: VeronaView, action: i64) -> NotLegal:
     kind, argument = int(kind_of(action)), argument_of(action)
     rule = RULE_OF.get(int(view.phase), "V-13")
-    if view.phase == phases.PLANNING and kind in (made.DONE, made.WITHDRAW):
+    if view.phase == phases.PLANNING and kind in (actions.DONE, actions.WITHDRAW):
         return why_not_ended(kind)
     if int(view.phase) not in PHASES_OF.get(kind, ()):
         return NotLegal(Phrase("verona.why.other-phase"), rule)
-    if kind == made.PREPARE:
+    if kind == actions.PREPARE:
         return why_not_prepared(view, argument)
-    if kind == made.PLAN or kind == made.PLACE:
+    if kind == actions.PLAN or kind == actions.PLACE:
         return why_not_planned(view, argument)
-    if kind == made.BID or kind == made.HIRE:
+    if kind == actions.BID or kind == actions.HIRE:
         return why_not_paid(view, kind, rule)
-    if kind == made.SHOW:
+    if kind == actions.SHOW:
         return why_not_shown(view, argument)
-    if kind == made.COLOUR:
+    if kind == actions.COLOUR:
         return why_not_chosen(view, argument, rule)
-    if kind == made.REMOVE:
+    if kind == actions.REMOVE:
         return why_not_removed(view, argument)
-    if kind == made.MOVE:
+    if kind == actions.MOVE:
         return why_not_moved(view, argument)
     return reason(view, OF_STREETS[kind], rule, street=("street", argument))
 
@@ -94,7 +98,7 @@ def why_not_planned(view: VeronaView, argument: i64) -> NotLegal:
 
 def why_not_ended(kind: int) -> NotLegal:
     """V-22, V-23: a sealed plan is finished, planning in turn ends by withdrawing."""
-    if kind == made.DONE:
+    if kind == actions.DONE:
         return NotLegal(Phrase("verona.why.planning-in-turn"), "V-23")
     return NotLegal(Phrase("verona.why.planning-at-once"), "V-22")
 
@@ -102,7 +106,7 @@ def why_not_ended(kind: int) -> NotLegal:
 def why_not_paid(view: VeronaView, kind: int, rule: str) -> NotLegal:
     """By what there is; a house without any is not told to pay less than nothing."""
     seat = view.viewer
-    if kind == made.HIRE:
+    if kind == actions.HIRE:
         most = view.florins[seat] // PRICE
         return (
             reason(view, "too-many-hired", rule, count=("number", most)) if most else reason(view, "none-hired", rule)

@@ -16,7 +16,8 @@ from piazza.games.verona.coherence.whole import contradiction
 from piazza.games.verona.data import BLUFF, BUILDINGS, CARDS, CORRUPTION, NO_BUILDING, NO_CARD, NO_STREET, NOBODY
 from piazza.games.verona.layout import NOTHING, take_counts, take_full_counts, take_one, take_set
 from piazza.games.verona.options import MOST_ROUNDS, VeronaSetup
-from piazza.games.verona.state import PHASES, VeronaState
+from piazza.games.verona.phases import PHASES
+from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 
 MOST_DICE: Final = 16

@@ -19,7 +19,7 @@ from piazza.core.view import View
 from piazza.games.verona.actions import PASS, SHOW
 from piazza.games.verona.board import Board
 from piazza.games.verona.options import VeronaSetup
-from piazza.games.verona.state import OCCUPATION
+from piazza.games.verona.phases import OCCUPATION
 from piazza.games.verona.view import VeronaView
 
 PASSING: Final = "pass-round"

@@ -3,7 +3,7 @@
 Allies and tokens are counted by street × players + seat. The last slot follows from the rest.
 """
 
-from typing import Final, cast
+from typing import cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,64 +12,7 @@ from piazza.core.actions import BIT
 from piazza.core.state import Setup, State
 from piazza.games.verona.data import NO_BUILDING, NO_CARD, NO_STREET, NOBODY, NOT_YET
 from piazza.games.verona.options import VeronaSetup
-
-# What is being done or asked, in the order of the rulebook. Those that nobody decides pass at once.
-DRAW_FIRST: Final = 0
-DEALING: Final = 1
-PREPARING: Final = 2
-DECK_UP: Final = 3  # the first building becomes visible
-PROPOSAL: Final = 4  # the next one does
-PLANNING: Final = 5
-PICKING: Final = 6
-AGENT: Final = 7
-CARDS: Final = 8
-REPEATING: Final = 9
-BIDDING: Final = 10
-ATTACK_DICE: Final = 11
-DEFENCE_DICE: Final = 12
-VICTIM: Final = 13
-MURDERING: Final = 14
-INTIMIDATING: Final = 15
-RELOCATING: Final = 16
-MISSIONS: Final = 17
-MOVING: Final = 18
-REMOVING: Final = 19
-ADDING: Final = 20
-OCCUPATION: Final = 21
-MUNICIPIO_BIDS: Final = 22
-PROFIT: Final = 23
-ARMING: Final = 24
-REARMING: Final = 25
-OVER: Final = 26
-PHASES: Final = [
-    "draw-first",
-    "dealing",
-    "preparing",
-    "deck-up",
-    "proposal",
-    "planning",
-    "picking",
-    "agent",
-    "cards",
-    "repeating",
-    "bidding",
-    "attack-dice",
-    "defence-dice",
-    "victim",
-    "murdering",
-    "intimidating",
-    "relocating",
-    "missions",
-    "moving",
-    "removing",
-    "adding",
-    "occupation",
-    "municipio-bids",
-    "profit",
-    "arming",
-    "rearming",
-    "over",
-]
+from piazza.games.verona.phases import DRAW_FIRST
 
 
 class VeronaState(State):

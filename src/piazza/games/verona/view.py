@@ -11,17 +11,8 @@ from piazza.core.sets import size
 from piazza.core.state import Setup
 from piazza.core.view import View
 from piazza.games.verona.data import HIDDEN, NO_BUILDING, NO_CARD, NO_STREET, NOBODY, NOT_YET
-from piazza.games.verona.state import (
-    ARMING,
-    BIDDING,
-    CARDS,
-    MUNICIPIO_BIDS,
-    PHASES,
-    PLANNING,
-    REARMING,
-    VeronaState,
-    board_setup,
-)
+from piazza.games.verona.phases import ARMING, BIDDING, CARDS, MUNICIPIO_BIDS, PHASES, PLANNING, REARMING
+from piazza.games.verona.state import VeronaState, board_setup
 
 
 class VeronaView(View):

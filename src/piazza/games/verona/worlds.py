@@ -6,18 +6,9 @@ from piazza.core.actions import BIT
 from piazza.core.dice import Dice
 from piazza.core.sets import some_of
 from piazza.games.verona.data import BLUFF, CORRUPTION, HIDDEN, NO_CARD, NOT_YET, PRICE, TOKENS
+from piazza.games.verona.phases import ARMING, BIDDING, CARDS, MUNICIPIO_BIDS, PLANNING, REARMING
 from piazza.games.verona.rules.resolution.auction import highest_bid
-from piazza.games.verona.state import (
-    ARMING,
-    BIDDING,
-    CARDS,
-    MUNICIPIO_BIDS,
-    PLANNING,
-    REARMING,
-    VeronaState,
-    board_setup,
-    used_of,
-)
+from piazza.games.verona.state import VeronaState, board_setup, used_of
 from piazza.games.verona.view import VeronaView
 
 

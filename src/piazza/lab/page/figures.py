@@ -12,7 +12,7 @@ class Picture(NamedTuple):
     drawing: Markup
 
 
-class Table(NamedTuple):
+class TableFigure(NamedTuple):
     """Cells by row; the first of a row says what it is about."""
 
     heads: list[str]
@@ -39,7 +39,7 @@ def figure(title: str, about: str, pictures: list[Picture], *tables: Markup) -> 
     )
 
 
-def table(name: str, content: Table, caption: str = "") -> Markup:
+def table(name: str, content: TableFigure, caption: str = "") -> Markup:
     """It scrolls by itself where it is too wide, also by keyboard; its caption stays where it is."""
     head = tag("tr", *[tag("th", cell, scope="col") for cell in content.heads])
     body = [tag("tr", tag("th", row[0], scope="row"), *[tag("td", cell) for cell in row[1:]]) for row in content.rows]

@@ -8,8 +8,8 @@ from piazza.lab.page.figures import Section
 from piazza.lab.page.markup import Markup, joined, tag
 from piazza.lab.page.sections import lengths, scores, seats, sources
 from piazza.lab.page.style import STYLE
-from piazza.lab.page.telling import Telling
-from piazza.lab.page.things import things
+from piazza.lab.page.subjects import things
+from piazza.lab.page.telling import ReportWords
 from piazza.lab.results import Results
 from piazza.words import Words
 
@@ -19,7 +19,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-a
 
 def balance_page(results: Results, words: Words, version: str) -> str:
     """The same results always give the same page, to the byte."""
-    telling = Telling(results, words)
+    telling = ReportWords(results, words)
     title = words.text("lab.page.title", game=words.text(f"{results.plan.game}.title"))
     parts = [scores(telling), lengths(telling), seats(telling), sources(telling), *thing_sections(telling)]
     main = tag("main", joined([part.content for part in parts], "\n"))
@@ -39,7 +39,7 @@ def head(title: str) -> Markup:
     )
 
 
-def heading(telling: Telling, title: str) -> Markup:
+def heading(telling: ReportWords, title: str) -> Markup:
     """What was played, and how to read it."""
     played, plan, *partial = telling.report.heading()
     lines = [tag("p", played), tag("p", plan, class_="quiet"), *[tag("p", line, class_="partial") for line in partial]]
@@ -51,12 +51,12 @@ def heading(telling: Telling, title: str) -> Markup:
     return tag("header", tag("h1", title), *lines, *[tag("p", note, class_="quiet") for note in notes])
 
 
-def contents(telling: Telling, parts: list[Section]) -> Markup:
+def contents(telling: ReportWords, parts: list[Section]) -> Markup:
     links = [tag("li", tag("a", part.title, href=f"#{part.id}")) for part in parts]
     return tag("nav", tag("ul", *links), aria_label=telling.text("lab.page.contents"))
 
 
-def thing_sections(telling: Telling) -> list[Section]:
+def thing_sections(telling: ReportWords) -> list[Section]:
     plan = telling.plan
     setup = game_named(plan.game).setup(plan.players, plan.options)
     subjects = measures_of(plan.game).subjects(setup)
@@ -64,6 +64,6 @@ def thing_sections(telling: Telling) -> list[Section]:
     return [things(telling, kind, list(members)) for kind, members in kinds]
 
 
-def footer(telling: Telling, version: str) -> Markup:
+def footer(telling: ReportWords, version: str) -> Markup:
     rules = game_named(telling.plan.game).facts.rules_version
     return tag("footer", tag("p", telling.text("lab.page.made", version=version, rules=str(rules))))

@@ -112,7 +112,7 @@ def column_labels(bins: Bins, scale: Scale, line: float) -> list[Markup]:
 # Rows --------------------------------------------------------------------------------------------------------------
 
 
-class Layout(NamedTuple):
+class ChartLayout(NamedTuple):
     """Where the parts of a row go: labels stand to the left if all are short, else above."""
 
     labels: float  # how wide they are, 0 if they stand above
@@ -142,10 +142,10 @@ class Layout(NamedTuple):
         return tag("text", fitting, class_="label", x=EDGE, y=top + self.line)
 
 
-def layout_for(rows: list[Row]) -> Layout:
+def layout_for(rows: list[Row]) -> ChartLayout:
     labels = max(len(row.label) for row in rows) * LETTER + EDGE
     values = max(len(row.text) for row in rows) * LETTER
-    return Layout(labels, values, ROW) if labels <= SHORT else Layout(0, values, TALL_ROW)
+    return ChartLayout(labels, values, ROW) if labels <= SHORT else ChartLayout(0, values, TALL_ROW)
 
 
 def draw_rows(caption: Caption, rows: list[Row], number: Number) -> Markup:
@@ -172,7 +172,7 @@ def grid(scale: Scale, ground: float, number: Number) -> Markup:
     return joined([*lines, *labels])
 
 
-def draw_row(row: Row, layout: Layout, scale: Scale, top: float) -> Markup:
+def draw_row(row: Row, layout: ChartLayout, scale: Scale, top: float) -> Markup:
     middle = top + layout.middle
     parts = [
         layout.label(row.label, top),

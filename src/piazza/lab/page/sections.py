@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from piazza.lab.page.figures import Picture, Section, Table, figure, folded, section, table
+from piazza.lab.page.figures import Picture, Section, TableFigure, figure, folded, section, table
 from piazza.lab.page.markup import Markup
 from piazza.lab.page.pictures import Caption, Columns, Number, Row, draw_columns, draw_rows
 from piazza.lab.page.scale import bin_width, bounds
-from piazza.lab.page.telling import Telling
+from piazza.lab.page.telling import ReportWords
 from piazza.lab.statistics import Interval, summarise
 
 SIDE = ("side", "games", "wins", "shared", "share", "low", "high")  # as the table for people begins
@@ -18,7 +18,7 @@ Samples = dict[str, Counter[int]]
 # Scores and length -------------------------------------------------------------------------------------------------
 
 
-def scores(telling: Telling) -> Section:
+def scores(telling: ReportWords) -> Section:
     text, results = telling.text, telling.results
     by_bot = {level: tally.scores for level, tally in results.by_bot.items()}
     by_seat = {text("seat.name", number=seat + 1): tally.scores for seat, tally in enumerate(results.by_seat)}
@@ -33,7 +33,7 @@ def scores(telling: Telling) -> Section:
     )
 
 
-def lengths(telling: Telling) -> Section:
+def lengths(telling: ReportWords) -> Section:
     """In decisions and in the terms of the game; where all games are equally long, a sentence will do."""
     text, results = telling.text, telling.results
     all_lengths = {"decisions": results.lengths, **dict(sorted(results.named_lengths.items()))}
@@ -49,7 +49,7 @@ def lengths(telling: Telling) -> Section:
     return section("length", text("lab.page.length.title"), sentences, shown)
 
 
-def columns_of(telling: Telling, id: str, samples: Samples, shared: bool) -> list[Picture]:
+def columns_of(telling: ReportWords, id: str, samples: Samples, shared: bool) -> list[Picture]:
     """A picture for each sample; shared columns can be compared with each other."""
     pictures = []
     for number, (name, sample) in enumerate(samples.items()):
@@ -75,13 +75,13 @@ def columns_for(samples: list[Counter[int]]) -> Columns:
     return flat._replace(tallest=max(max(flat.bins(sample).counts) / sample.total() for sample in samples))
 
 
-def summaries(telling: Telling, id: str, first: str, samples: Samples) -> Markup:
+def summaries(telling: ReportWords, id: str, first: str, samples: Samples) -> Markup:
     rows = [[name, *telling.summary(summarise(sample))] for name, sample in samples.items()]
-    content = Table(telling.summary_heads(first), rows)
+    content = TableFigure(telling.summary_heads(first), rows)
     return table(telling.text(f"lab.page.{id}.figure"), content, telling.text(f"lab.page.{id}.table"))
 
 
-def counts(telling: Telling, first: str, samples: Samples) -> Markup:
+def counts(telling: ReportWords, first: str, samples: Samples) -> Markup:
     """The columns of pictures, folded away."""
     columns = columns_for(list(samples.values()))
     bins = [columns.bins(sample) for sample in samples.values()]
@@ -91,13 +91,13 @@ def counts(telling: Telling, first: str, samples: Samples) -> Markup:
         label = str(low) if columns.width == 1 else telling.text("lab.page.span", low=low, high=low + columns.width - 1)
         rows.append([label, *[str(one.counts[place]) for one in bins]])
     summary = telling.text("lab.page.columns.table", what=first)
-    return folded(summary, table(summary, Table([first, *samples], rows)))
+    return folded(summary, table(summary, TableFigure([first, *samples], rows)))
 
 
 # Winners by seat ---------------------------------------------------------------------------------------------------
 
 
-def seats(telling: Telling) -> Section:
+def seats(telling: ReportWords) -> Section:
     text, results = telling.text, telling.results
     by_seat = [
         share_row(telling, text("seat.name", number=seat + 1), tally.share, tally.interval, 1 / telling.plan.players)
@@ -111,21 +111,21 @@ def seats(telling: Telling) -> Section:
         ]
         pictures.append(shares(telling, "bots", text("lab.page.bots.figure"), text("lab.page.bots.legend"), by_bot))
     _, *rows = [row[: len(SIDE)] for row in telling.report.table()]
-    content = Table([text(f"lab.page.column.{name}") for name in SIDE], rows)
+    content = TableFigure([text(f"lab.page.column.{name}") for name in SIDE], rows)
     wins = table(text("lab.page.seats.figure"), content, text("lab.page.seats.table"))
     shown = figure(text("lab.page.seats.figure"), text("lab.page.seats.about"), pictures, wins)
     return section("seats", text("lab.page.seats.title"), [], shown)
 
 
-def share_row(telling: Telling, label: str, share: float, interval: Interval, mark: float | None) -> Row:
+def share_row(telling: ReportWords, label: str, share: float, interval: Interval, mark: float | None) -> Row:
     return Row(label, share, telling.percent(share), interval, mark)
 
 
-def shares(telling: Telling, id: str, title: str, legend: str, rows: list[Row]) -> Picture:
+def shares(telling: ReportWords, id: str, title: str, legend: str, rows: list[Row]) -> Picture:
     return rows_picture(telling, id, title, legend, rows, telling.whole_percent)
 
 
-def rows_picture(telling: Telling, id: str, title: str, legend: str, rows: list[Row], number: Number) -> Picture:
+def rows_picture(telling: ReportWords, id: str, title: str, legend: str, rows: list[Row], number: Number) -> Picture:
     described = telling.text("lab.page.rows.text", rows="; ".join(f"{row.label} {row.text}" for row in rows))
     return Picture(legend, draw_rows(Caption(id, title, described), rows, number))
 
@@ -133,7 +133,7 @@ def rows_picture(telling: Telling, id: str, title: str, legend: str, rows: list[
 # Points by source --------------------------------------------------------------------------------------------------
 
 
-def sources(telling: Telling) -> Section:
+def sources(telling: ReportWords) -> Section:
     """Everybody's points from each source, against those of the winners."""
     text, results = telling.text, telling.results
     rows, cells = [], []
@@ -147,6 +147,6 @@ def sources(telling: Telling) -> Section:
     heads += [*results.by_bot, *[text("seat.name", number=seat + 1) for seat in range(telling.plan.players)]]
     title, legend = text("lab.page.sources.figure"), text("lab.page.sources.legend")
     picture = rows_picture(telling, "sources-all", title, legend, rows, telling.tick)
-    means = table(title, Table(heads, cells), text("lab.page.sources.table"))
+    means = table(title, TableFigure(heads, cells), text("lab.page.sources.table"))
     shown = figure(title, text("lab.page.sources.about"), [picture], means)
     return section("sources", text("lab.page.sources.title"), [], shown)

@@ -11,7 +11,7 @@ from piazza.words import Words
 NOTHING = "–"
 
 
-class Telling:
+class ReportWords:
     """Words and numbers for the results of one plan."""
 
     def __init__(self, results: Results, words: Words) -> None:

@@ -7,19 +7,19 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.acting import VERBS
 from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import Act, Again, Claim, Done, Games, Key, Level, Opened
 from piazza.web.api.doors import HOST, SEAT, TEXT, Doors, Facts, Schemas, placed
-from piazza.web.api.orders import Obeyed, Order, Refused
-from piazza.web.founding import Wish
-from piazza.web.hosting import Invitations
-from piazza.web.seen.shapes import Log, OfTheGame, Sight
-from piazza.web.seen.written_shapes import SeatNotation, WatchedNotation
-from piazza.web.visits import words_for
+from piazza.web.api.orders import Obeyed, Order, RefusedOrder
+from piazza.web.commands import COMMANDS
+from piazza.web.creating import TableRequest
+from piazza.web.host import Invitations
+from piazza.web.render.notation_shapes import SeatNotation, WatchedNotation
+from piazza.web.render.shapes import Log, OfTheGame, Snapshot
+from piazza.web.requests import words_for
 from piazza.words import Words
 
-ON_SOCKETS: Final = (Order, Obeyed, Refused)
+ON_SOCKETS: Final = (Order, Obeyed, RefusedOrder)
 OpenApi = Annotated[dict[str, Any], Meta(description="An OpenAPI document, version 3.1.")]
 
 
@@ -54,13 +54,13 @@ def of_site(doors: Doors) -> Facts:
     return {
         "/openapi.json": doors.get("document", OpenApi),
         "/games": doors.get("games", Games),
-        "/tables": doors.post("open", Opened, Wish, code="201"),
+        "/tables": doors.post("open", Opened, TableRequest, code="201"),
     }
 
 
 def of_table(doors: Doors) -> Facts:
     return {
-        "": doors.get("watch", Sight, WatchedNotation, asks=("form", "at", "eyes")),
+        "": doors.get("watch", Snapshot, WatchedNotation, asks=("form", "at", "eyes")),
         "/record": doors.get("record", str, media=TEXT),
         "/log": doors.get("watchers-log", Log, asks=("before",)),
         "/fixed": doors.get("fixed", OfTheGame),
@@ -72,9 +72,9 @@ def of_table(doors: Doors) -> Facts:
 
 def of_seat(doors: Doors) -> Facts:
     return {
-        "": doors.get("see", Sight, SeatNotation, asks=("form", "at", "eyes"), key=SEAT),
+        "": doors.get("see", Snapshot, SeatNotation, asks=("form", "at", "eyes"), key=SEAT),
         "/log": doors.get("log", Log, asks=("before",), key=SEAT),
         "/claim": doors.post("claim", Key, Claim),
         "/rematch": doors.post("rematch", Again, key=SEAT),
-        **{f"/{verb}": doors.post(verb, Done, Act, key=SEAT) for verb in VERBS},
+        **{f"/{verb}": doors.post(verb, Done, Act, key=SEAT) for verb in COMMANDS},
     }

@@ -7,11 +7,11 @@ from starlette.requests import HTTPConnection
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.web.hall.room import Room
-from piazza.web.seen.eyes import eyes_on
-from piazza.web.seen.looking_back import asks_for_past
-from piazza.web.seen.notation import notation_for
+from piazza.web.render.feed import feed_of
+from piazza.web.render.looking_back import asks_for_past
+from piazza.web.render.notation import notation_for
+from piazza.web.requests import words_for
 from piazza.web.sockets import News
-from piazza.web.visits import words_for
 
 NOTATION = "notation"
 
@@ -29,7 +29,7 @@ def wants_notation(connection: HTTPConnection) -> bool:
 def seen_now(connection: HTTPConnection, room: Room, viewer: int) -> bytes:
     if wants_notation(connection):
         return notation_for(room, viewer).encoded()
-    return eyes_on(room, viewer, words_for(connection)).encoded()
+    return feed_of(room, viewer, words_for(connection)).encoded()
 
 
 def news_for(connection: HTTPConnection, room: Room, viewer: int) -> News:
@@ -37,7 +37,7 @@ def news_for(connection: HTTPConnection, room: Room, viewer: int) -> News:
     if wants_notation(connection):
         written = notation_for(room, viewer)
         return whole_if_changed(written.encoded, written.encoded)
-    eyes = eyes_on(room, viewer, words_for(connection))
+    eyes = feed_of(room, viewer, words_for(connection))
     return whole_if_changed(eyes.lasting, eyes.encoded)
 
 

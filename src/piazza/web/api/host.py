@@ -6,8 +6,8 @@ from starlette.responses import Response
 from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import Level, Nothing, read_body
 from piazza.web.api.seats import bearer_of
-from piazza.web.hosting import Host, count_act, give_to_bot, host_of, invitations_of, make_link
-from piazza.web.visits import room_of, seat_named
+from piazza.web.host import Host, count_act, give_to_bot, host_of, invitations_of, make_link
+from piazza.web.requests import room_of, seat_named
 
 
 async def see_invitations(request: Request) -> Response:

@@ -7,8 +7,8 @@ from piazza.core.view import WATCHER
 from piazza.web.api.forms import news_for
 from piazza.web.api.orders import Orders
 from piazza.web.api.seats import bearer_of, enter
+from piazza.web.requests import Admission, room_of
 from piazza.web.sockets import REFUSED, send_while_open
-from piazza.web.visits import Admission, room_of
 
 
 async def live(socket: WebSocket) -> None:

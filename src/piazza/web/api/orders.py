@@ -13,11 +13,11 @@ from starlette.websockets import WebSocket
 from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
-from piazza.web.acting import carry_out
 from piazza.web.api.bodies import Act, Short, read_json
+from piazza.web.commands import execute
 from piazza.web.hall.room import Room
+from piazza.web.requests import Admission, address_of, rates_of, words_for
 from piazza.web.security.faults import Forbidden, TooLarge, code_of
-from piazza.web.visits import Admission, address_of, rates_of, words_for
 
 LARGEST_ORDER = 8_192  # bytes; what is larger than any request may be closes the socket
 
@@ -39,7 +39,7 @@ class Obeyed(msgspec.Struct):
     turn: str
 
 
-class Refused(msgspec.Struct):
+class RefusedOrder(msgspec.Struct):
     """Why it was not done, and the status code that a request would have got. Nothing has changed."""
 
     id: Id | None
@@ -72,7 +72,7 @@ class Orders:
             order = await self._obey(content)
         except Fault as fault:
             sentence = words_for(self._socket).fault(fault)
-            return encode(Refused(id_of(content), sentence, fault.rule or None, code_of(fault)))
+            return encode(RefusedOrder(id_of(content), sentence, fault.rule or None, code_of(fault)))
         return None if order.id is None else encode(Obeyed(order.id, self._room.table.turn(self._viewer)))
 
     async def _obey(self, content: str | bytes) -> Order:
@@ -84,7 +84,7 @@ class Orders:
         if len(content) > LARGEST_ORDER:
             raise TooLarge(phrase("fault.body", bytes=LARGEST_ORDER))
         order = read_json(content, Order)
-        await carry_out(self._room, self._viewer, order.do, order.given())
+        await execute(self._room, self._viewer, order.do, order.given())
         return order
 
 

@@ -6,17 +6,17 @@ from starlette.responses import Response
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
-from piazza.web.acting import carry_out
 from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import Act, Again, Claim, Done, Key, Nothing, read_body
 from piazza.web.api.forms import seen_now, wants_notation
+from piazza.web.commands import execute
 from piazza.web.hall.room import Room
-from piazza.web.rematching import join_rematch
+from piazza.web.rematch import join_rematch
+from piazza.web.render.feed import feed_of
+from piazza.web.render.looking_back import FARTHEST, asks_for_past, past_snapshot
+from piazza.web.requests import address_of, admit, hall_of, rates_of, room_of, seat_in_path, seat_named, words_for
+from piazza.web.seats import is_invited, read_guest, take_seat
 from piazza.web.security.faults import Forbidden, not_found
-from piazza.web.seen.eyes import eyes_on
-from piazza.web.seen.looking_back import FARTHEST, asks_for_past, past_sight
-from piazza.web.sitting import is_invited, read_guest, take_seat
-from piazza.web.visits import address_of, admit, hall_of, rates_of, room_of, seat_in_path, seat_named, words_for
 
 BEARER = "Bearer "
 
@@ -45,7 +45,7 @@ async def see_seat(request: Request) -> Response:
 
 def look(request: Request, room: Room, viewer: int) -> Response:
     if asks_for_past(request) and not wants_notation(request):
-        return JsonResponse(past_sight(request, room, viewer)[0])
+        return JsonResponse(past_snapshot(request, room, viewer)[0])
     return JsonResponse(seen_now(request, room, viewer))
 
 
@@ -56,7 +56,7 @@ async def log(request: Request) -> Response:
 
 def lines_before(request: Request, room: Room, viewer: int) -> Response:
     before = read_number("before", request.query_params.get("before", ""), 1, FARTHEST)
-    return JsonResponse({"log": eyes_on(room, viewer, words_for(request)).log(before)})
+    return JsonResponse({"log": feed_of(room, viewer, words_for(request)).log(before)})
 
 
 async def claim(request: Request) -> Response:
@@ -85,5 +85,5 @@ async def act(request: Request) -> Response:
     room, seat = await enter(request)
     rates_of(request).take_act(f"{room.id} {seat}", address_of(request))
     given = (await read_body(request, Act)).given()
-    await carry_out(room, seat, request.path_params["verb"], given)
+    await execute(room, seat, request.path_params["verb"], given)
     return JsonResponse(Done(room.table.turn(seat)))

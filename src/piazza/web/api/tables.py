@@ -10,12 +10,12 @@ from piazza.games import game as find_game
 from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import GameFacts, GameOption, Games, Opened, read_body
 from piazza.web.api.seats import lines_before, look
-from piazza.web.founding import FRIEND, Refused, Wish, found
+from piazza.web.creating import FRIEND, RequestRefused, TableRequest, create
 from piazza.web.levels import levels_of
+from piazza.web.render.feed import feed_of
+from piazza.web.requests import address_of, hall_of, rates_of, room_of, words_for
 from piazza.web.security.keys import invitation
 from piazza.web.security.limits import LARGEST_FORM
-from piazza.web.seen.eyes import eyes_on
-from piazza.web.visits import address_of, hall_of, rates_of, room_of, words_for
 from piazza.words import Words
 from piazza.words.options import meaning_of
 
@@ -36,16 +36,16 @@ def facts_of(name: str, words: Words) -> GameFacts:
 
 
 async def open_table(request: Request) -> Response:
-    wish = await read_body(request, Wish, LARGEST_FORM)
+    wish = await read_body(request, TableRequest, LARGEST_FORM)
     rates_of(request).tables.take(address_of(request))
     try:
-        founded = await found(hall_of(request), wish, words_for(request))
-    except Refused as refused:
+        created = await create(hall_of(request), wish, words_for(request))
+    except RequestRefused as refused:
         raise next(iter(refused.faults.values())) from None
     friends = [seat for seat, who in enumerate(wish.seats) if who == FRIEND]
-    links = {str(seat + 1): invitation(founded.host, founded.table, seat, 0) for seat in friends}
-    seats = {str(seat + 1): key for seat, key in founded.seats.items()}
-    return JsonResponse(Opened(founded.table, founded.host, seats, links), 201)
+    links = {str(seat + 1): invitation(created.host, created.table, seat, 0) for seat in friends}
+    seats = {str(seat + 1): key for seat, key in created.seats.items()}
+    return JsonResponse(Opened(created.table, created.host, seats, links), 201)
 
 
 async def see_table(request: Request) -> Response:
@@ -55,7 +55,7 @@ async def see_table(request: Request) -> Response:
 
 async def see_fixed(request: Request) -> Response:
     """What never changes at this table, such as the plan of the town: pages draw it once."""
-    return JsonResponse(eyes_on(await room_of(request), WATCHER, words_for(request)).fixed)
+    return JsonResponse(feed_of(await room_of(request), WATCHER, words_for(request)).fixed)
 
 
 async def watchers_log(request: Request) -> Response:

@@ -16,7 +16,7 @@ from piazza.web.offers import Json, Offers
 from piazza.words import Words
 
 
-class Board(Protocol):
+class GamePage(Protocol):
     """One game on the page."""
 
     def fixed(self, setup: Setup, words: Words) -> Json:
@@ -64,4 +64,4 @@ class Board(Protocol):
         ...
 
 
-BOARDS: Final[dict[str, Board]] = {"twist": twist, "council": council, "verona": verona}
+BOARDS: Final[dict[str, GamePage]] = {"twist": twist, "council": council, "verona": verona}

@@ -18,8 +18,8 @@ from piazza.web.security.keys import rematch_id
 from piazza.web.times import now
 
 if TYPE_CHECKING:
-    from piazza.web.seen.eyes import Eyes
-    from piazza.web.seen.notation import Notation
+    from piazza.web.render.feed import ViewerFeed
+    from piazza.web.render.notation import Notation
 
 Act = tuple[str, str]  # a verb of the log, and its text
 Acts = list[Act] | Callable[[], list[Act]]
@@ -39,7 +39,7 @@ class Room:
         self.table = table
         self.moments = Moments(table.opening, table.progress)
         self.presence = Presence(self.tell)
-        self.eyes: dict[tuple[int, str], Eyes] = {}  # by viewer and language
+        self.eyes: dict[tuple[int, str], ViewerFeed] = {}  # by viewer and language
         self.notations: dict[int, Notation] = {}  # by viewer
         self.has_rematch = False
         self._store = store
@@ -82,7 +82,7 @@ class Room:
         (verb, text), *others = acts() if callable(acts) else acts
         if not for_bot and verb in DECIDING and self.is_played_by_bot(seat):
             raise NotNow(phrase("fault.bot-plays"))
-        first = self.table.checked(verb, seat, text, time, for_bot=for_bot)
+        first = self.table.check(verb, seat, text, time, for_bot=for_bot)
         entries = [first]
         for verb, text in others:
             entries.append(Entry(entries[-1].number + 1, time, verb, seat, text))
@@ -93,7 +93,7 @@ class Room:
         try:
             for entry in entries:
                 if entry.number == self.table.entries:
-                    self.table.happened(entry)
+                    self.table.apply(entry)
         finally:
             self._moved(self)
 
@@ -117,7 +117,7 @@ class Room:
         before = self.table.entries
         for entry in await self._store.load(self.id, before):
             if entry.number == self.table.entries:
-                self.table.relive(entry)
+                self.table.replay(entry)
         if self.table.entries != before:
             self._moved(self)
 

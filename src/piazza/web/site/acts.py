@@ -6,14 +6,14 @@ from starlette.responses import RedirectResponse, Response
 
 from piazza.core.errors import Fault
 from piazza.core.view import WATCHER
-from piazza.web.acting import carry_out
 from piazza.web.addresses import page_of
 from piazza.web.answers import JsonResponse, refusal, wants_json
+from piazza.web.commands import execute
 from piazza.web.hall.room import Room, Stale
+from piazza.web.render.feed import feed_of
+from piazza.web.requests import address_of, admit, rates_of, room_of, seat_in_path, words_for
 from piazza.web.security.faults import not_found
-from piazza.web.seen.eyes import eyes_on
 from piazza.web.site.forms import form_of
-from piazza.web.visits import address_of, admit, rates_of, room_of, seat_in_path, words_for
 
 
 async def act(request: Request) -> Response:
@@ -27,7 +27,7 @@ async def act(request: Request) -> Response:
     rates_of(request).take_act(f"{room.id} {seat}", address_of(request))
     given = await form_of(request)
     try:
-        await carry_out(room, seat, request.path_params["verb"], given)
+        await execute(room, seat, request.path_params["verb"], given)
     except Stale as fault:
         return refusal(request, fault, frame=fresh_frame(request, room, seat))
     except Fault as fault:
@@ -38,6 +38,6 @@ async def act(request: Request) -> Response:
 
 
 def fresh_frame(request: Request, room: Room, seat: int) -> msgspec.Raw | None:
-    eyes = eyes_on(room, seat, words_for(request))
+    eyes = feed_of(room, seat, words_for(request))
     frame = eyes.frame("", len(eyes.lines))
     return None if frame is None else msgspec.Raw(frame)

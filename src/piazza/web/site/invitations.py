@@ -10,13 +10,13 @@ from starlette.responses import RedirectResponse, Response
 from piazza.web.addresses import page_of
 from piazza.web.answers import JsonResponse, wants_json
 from piazza.web.hall.room import Room
-from piazza.web.hosting import Host, count_act, give_to_bot, host_of, invitations_of, is_host, make_link
+from piazza.web.host import Host, count_act, give_to_bot, host_of, invitations_of, is_host, make_link
 from piazza.web.levels import levels_of
 from piazza.web.offers import Json
 from piazza.web.pages import render
+from piazza.web.requests import room_of, seat_in_path, seat_named, words_for
 from piazza.web.security.faults import not_found
 from piazza.web.site.forms import form_of
-from piazza.web.visits import room_of, seat_in_path, seat_named, words_for
 
 
 async def invitations_for(request: Request, room: Room) -> Json | None:

@@ -12,12 +12,12 @@ from piazza.web.answers import page
 from piazza.web.hall.room import Room
 from piazza.web.houses import LETTERS, SHAPES
 from piazza.web.offers import Json
+from piazza.web.requests import hall_of, room_of, seat_in_path, words_for
+from piazza.web.seats import is_invited, read_guest, take_seat
 from piazza.web.security.faults import code_of
 from piazza.web.site.cookies import give_seats
 from piazza.web.site.forms import form_of
 from piazza.web.site.table_page import join_facts
-from piazza.web.sitting import is_invited, read_guest, take_seat
-from piazza.web.visits import hall_of, room_of, seat_in_path, words_for
 
 
 async def show_link(request: Request) -> Response:

@@ -4,10 +4,10 @@ from starlette.websockets import WebSocket
 
 from piazza.core.errors import Fault
 from piazza.core.fields import read_number
-from piazza.web.seen.eyes import Eyes, eyes_on
-from piazza.web.seen.looking_back import FARTHEST
+from piazza.web.render.feed import ViewerFeed, feed_of
+from piazza.web.render.looking_back import FARTHEST
+from piazza.web.requests import Admission, admit, room_of, seat_in_path, words_for
 from piazza.web.sockets import News, refuse, send_while_open
-from piazza.web.visits import Admission, admit, room_of, seat_in_path, words_for
 
 
 async def live(socket: WebSocket) -> None:
@@ -20,7 +20,7 @@ async def live(socket: WebSocket) -> None:
         with room.presence.page(viewer):
             admission = Admission(socket, room, viewer, socket.cookies.get("seat"))
             await admission.check()  # the key may have been revoked just now
-            eyes = eyes_on(room, viewer, words_for(socket))
+            eyes = feed_of(room, viewer, words_for(socket))
             await send_while_open(socket, room, frames(eyes, socket.query_params.get("rev", ""), told), admission)
     except Fault as fault:
         # On an open line: of one that was never opened a browser tells its page nothing, and the page would try again.
@@ -28,7 +28,7 @@ async def live(socket: WebSocket) -> None:
         await refuse(socket, fault)
 
 
-def frames(eyes: Eyes, rev: str, told: int) -> News:
+def frames(eyes: ViewerFeed, rev: str, told: int) -> News:
     """What is new to a page that was shown this much when it came."""
 
     def news() -> bytes | None:

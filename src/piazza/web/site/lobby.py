@@ -10,14 +10,14 @@ from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.web.addresses import page_of
 from piazza.web.answers import page
-from piazza.web.founding import BOT, FRIEND, ME, Founded, Refused, Wish, found, wish_of_form
+from piazza.web.creating import BOT, FRIEND, ME, CreatedTable, RequestRefused, TableRequest, create, request_of_form
 from piazza.web.houses import LETTERS, SHAPES
 from piazza.web.levels import levels_of
 from piazza.web.offers import Json
+from piazza.web.requests import address_of, hall_of, rates_of, words_for
 from piazza.web.security.limits import LARGEST_FORM
 from piazza.web.site.cookies import give_host, give_seats, remembered
 from piazza.web.site.forms import form_of
-from piazza.web.visits import address_of, hall_of, rates_of, words_for
 from piazza.words import Words
 from piazza.words.options import meaning_of
 
@@ -35,7 +35,7 @@ async def lobby(request: Request) -> Response:
 
 async def mine(request: Request) -> list[Json]:
     """The tables that this browser has seats at."""
-    words, found = words_for(request), []
+    words, listed = words_for(request), []
     for table, seat in remembered(request):
         try:
             room = await hall_of(request).room(table)
@@ -45,8 +45,8 @@ async def mine(request: Request) -> list[Json]:
         names = words.join([sitter.name for sitter in room.table.sitters])
         text = words.text(f"web.lobby.table-{state}", names=names)
         title = words.text(f"{room.table.game.facts.name}.title")
-        found.append({"title": title, "url": page_of(table, seat), "text": text})
-    return found
+        listed.append({"title": title, "url": page_of(table, seat), "text": text})
+    return listed
 
 
 async def new_table(request: Request) -> Response:
@@ -54,7 +54,7 @@ async def new_table(request: Request) -> Response:
     game = find_game(request.query_params.get("game", ""))
     fewest, most = game.facts.seats
     seats = [ME, *[f"{BOT}{NORMAL}"] * (most - 1)]
-    wish = Wish(game.facts.name, fewest, seats)
+    wish = TableRequest(game.facts.name, fewest, seats)
     return form_page(request, wish, {}, 200)
 
 
@@ -62,10 +62,10 @@ async def open_table(request: Request) -> Response:
     """Open the table that the form wishes; what is wrong is shown beside its field, and nothing entered is lost."""
     form = await form_of(request, LARGEST_FORM)
     rates_of(request).tables.take(address_of(request))
-    wish = wish_of_form(form)
+    wish = request_of_form(form)
     try:
-        return sit_down(request, await found(hall_of(request), wish, words_for(request)))
-    except Refused as refused:
+        return sit_down(request, await create(hall_of(request), wish, words_for(request)))
+    except RequestRefused as refused:
         if "game" in refused.faults:
             raise refused.faults["game"] from None
         return form_page(request, wish, refused.faults, 400)
@@ -78,23 +78,23 @@ async def play_now(request: Request) -> Response:
     game, level = find_game(form.get("game", "")), form.get("level", NORMAL)
     fewest, most = game.facts.seats
     players = min(most, max(fewest, USUAL))
-    wish = Wish(game.facts.name, players, [ME, *[f"{BOT}{level}"] * (players - 1)])
+    wish = TableRequest(game.facts.name, players, [ME, *[f"{BOT}{level}"] * (players - 1)])
     try:
-        return sit_down(request, await found(hall_of(request), wish, words_for(request)))
-    except Refused as refused:
+        return sit_down(request, await create(hall_of(request), wish, words_for(request)))
+    except RequestRefused as refused:
         raise next(iter(refused.faults.values())) from None
 
 
-def sit_down(request: Request, founded: Founded) -> Response:
+def sit_down(request: Request, created: CreatedTable) -> Response:
     """To the first seat of the founder, who gets the keys; or to those who watch."""
-    response = RedirectResponse(page_of(founded.table, min(founded.seats, default=WATCHER)), 303)
-    give_host(request, response, founded.table, founded.host)
-    if founded.seats:
-        give_seats(request, response, founded.table, founded.seats)
+    response = RedirectResponse(page_of(created.table, min(created.seats, default=WATCHER)), 303)
+    give_host(request, response, created.table, created.host)
+    if created.seats:
+        give_seats(request, response, created.table, created.seats)
     return response
 
 
-def form_page(request: Request, wish: Wish, faults: dict[str, Fault], code: int) -> Response:
+def form_page(request: Request, wish: TableRequest, faults: dict[str, Fault], code: int) -> Response:
     words, game = words_for(request), find_game(wish.game)
     fewest, most = game.facts.seats
     kind, _, seconds = wish.clock.partition(" ")
@@ -117,7 +117,7 @@ def form_page(request: Request, wish: Wish, faults: dict[str, Fault], code: int)
     return page(request, "new.html", code, form=form)
 
 
-def option_field(wish: Wish, option: Option, words: Words) -> Json:
+def option_field(wish: TableRequest, option: Option, words: Words) -> Json:
     default = "" if option.kind == "text" else option.default
     return {
         "name": option.name,

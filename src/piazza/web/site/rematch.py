@@ -5,8 +5,8 @@ from starlette.responses import RedirectResponse, Response
 
 from piazza.core.view import WATCHER
 from piazza.web.addresses import page_of
-from piazza.web.hosting import is_host
-from piazza.web.rematching import join_rematch
+from piazza.web.host import is_host
+from piazza.web.rematch import join_rematch
 from piazza.web.security.faults import not_found
 from piazza.web.site.cookies import give_host, give_seats
 from piazza.web.site.table_page import enter

@@ -5,8 +5,8 @@ from starlette.responses import Response
 
 from piazza.games import GAMES
 from piazza.web.answers import page
+from piazza.web.requests import words_for
 from piazza.web.security.faults import not_found
-from piazza.web.visits import words_for
 
 
 async def rules(request: Request) -> Response:

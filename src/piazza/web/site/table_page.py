@@ -10,14 +10,14 @@ from piazza.web.addresses import page_of
 from piazza.web.answers import JsonResponse, page
 from piazza.web.hall.room import Room
 from piazza.web.offers import Json
+from piazza.web.render.feed import feed_of
+from piazza.web.render.looking_back import FARTHEST, asks_for_past, past_snapshot, read_viewer
+from piazza.web.render.parts import draw_parts
+from piazza.web.render.replaying import check_eyes
+from piazza.web.render.snapshot import log_lines, names_at
+from piazza.web.requests import admit, room_of, seat_in_path, words_for
 from piazza.web.security.faults import Forbidden
-from piazza.web.seen.eyes import eyes_on
-from piazza.web.seen.looking_back import FARTHEST, asks_for_past, past_sight, read_eyes
-from piazza.web.seen.parts import draw_parts
-from piazza.web.seen.replaying import check_eyes
-from piazza.web.seen.sight import log_lines, names_at
 from piazza.web.site.invitations import invitations_for
-from piazza.web.visits import admit, room_of, seat_in_path, words_for
 
 
 async def enter(request: Request) -> tuple[Room, int]:
@@ -38,7 +38,7 @@ async def table_page(request: Request) -> Response:
         return page(request, "join.html", 403, **join_facts(request, room, "taken"))
     if asks_for_past(request):
         return replay_page(request, room, viewer)
-    eyes = eyes_on(room, viewer, words_for(request))
+    eyes = feed_of(room, viewer, words_for(request))
     invitations = await invitations_for(request, room)
     facts = {**eyes.whole(), **page_facts(room, viewer), "invitations": invitations}
     return page(request, "table.html", **facts, rev=eyes.rev, fixed=eyes.fixed)
@@ -59,11 +59,11 @@ def join_facts(request: Request, room: Room, state: str) -> Json:
 
 def replay_page(request: Request, room: Room, viewer: int) -> Response:
     words = words_for(request)
-    seen, eyes = past_sight(request, room, viewer)
+    seen, eyes = past_snapshot(request, room, viewer)
     looking = f"eyes={seen['viewer']}&" if eyes != viewer else ""
     facts = {**seen, **page_facts(room, viewer), "looking": looking, "eyes": all_eyes(request, room, eyes, seen)}
-    fixed = eyes_on(room, eyes, words).fixed
-    return page(request, "table.html", **{**facts, "fixed": fixed, "rev": "", "log": eyes_on(room, eyes, words).log()})
+    fixed = feed_of(room, eyes, words).fixed
+    return page(request, "table.html", **{**facts, "fixed": fixed, "rev": "", "log": feed_of(room, eyes, words).log()})
 
 
 async def frame(request: Request) -> Response:
@@ -71,10 +71,10 @@ async def frame(request: Request) -> Response:
     room, viewer = await enter(request)
     words = words_for(request)
     if not asks_for_past(request):
-        eyes = eyes_on(room, viewer, words)
+        eyes = feed_of(room, viewer, words)
         return JsonResponse(eyes.frame("", len(eyes.lines)))
-    seen, eyes_used = past_sight(request, room, viewer)
-    parts = draw_parts(seen, eyes_on(room, eyes_used, words).fixed, words, page_of(room.id, viewer))
+    seen, eyes_used = past_snapshot(request, room, viewer)
+    parts = draw_parts(seen, feed_of(room, eyes_used, words).fixed, words, page_of(room.id, viewer))
     return JsonResponse({"parts": parts, "events": [], "replay": seen["replay"], "log": seen["log"]})
 
 
@@ -95,12 +95,12 @@ def all_eyes(request: Request, room: Room, current: int, seen: Json) -> list[Jso
 async def earlier(request: Request) -> Response:
     """Lines of the log before one that the page has; or all of it as text, for whoever has no script."""
     room, viewer = await enter(request)
-    eyes, words = read_eyes(request, room, viewer), words_for(request)
+    eyes, words = read_viewer(request, room, viewer), words_for(request)
     check_eyes(room, viewer, eyes)
     if "before" in request.query_params:
         before = read_number("before", request.query_params["before"], 1, FARTHEST)
-        return JsonResponse({"log": eyes_on(room, eyes, words).log(before)})
-    lines = log_lines(room, eyes_on(room, eyes, words).lines, 1, words)
+        return JsonResponse({"log": feed_of(room, eyes, words).log(before)})
+    lines = log_lines(room, feed_of(room, eyes, words).lines, 1, words)
     return PlainTextResponse("".join(f"{line['text']}\n" for line in lines))
 
 

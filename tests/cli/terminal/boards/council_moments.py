@@ -6,8 +6,8 @@ from typing import cast
 
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice
+from piazza.core.playouts import first_seat, pick
 from piazza.core.view import WATCHER
-from piazza.core.walk import first_seat, pick
 from piazza.games.council.game import Council
 from piazza.games.council.state import CouncilState
 from piazza.games.council.view import CouncilView

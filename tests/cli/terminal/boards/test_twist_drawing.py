@@ -10,7 +10,8 @@ from piazza.cli.terminal.paint import Paint, visible_width
 from piazza.core.view import WATCHER, View
 from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES, SQUARES
 from piazza.games.twist.game import Twist
-from piazza.games.twist.state import MOVING, OVER, TwistState, square_in
+from piazza.games.twist.phases import MOVING, OVER
+from piazza.games.twist.state import TwistState, square_in
 from piazza.games.twist.view import TwistView
 from piazza.words import Words
 

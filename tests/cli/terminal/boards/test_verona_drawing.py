@@ -22,16 +22,9 @@ from piazza.cli.terminal.paint import Paint, visible_width
 from piazza.core.view import WATCHER
 from piazza.games.verona.data import AUTHORITIES, CENTRE, DISTRICTS
 from piazza.games.verona.notation import read_street
-from piazza.games.verona.state import (
-    OCCUPATION,
-    PHASES,
-    PLANNING,
-    PROFIT,
-    VeronaState,
-    allies_in,
-    board_setup,
-)
-from piazza.telling.verona import facts
+from piazza.games.verona.phases import OCCUPATION, PHASES, PLANNING, PROFIT
+from piazza.games.verona.state import VeronaState, allies_in, board_setup
+from piazza.presentation.verona import facts
 from piazza.words import Words
 
 COLOUR = Paint(colour=True)

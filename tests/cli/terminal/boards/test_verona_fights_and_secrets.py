@@ -14,11 +14,9 @@ from tests.games.verona.situations import changed, decide, picking, roll
 
 from piazza.core.state import State
 from piazza.core.view import WATCHER
+from piazza.games.verona.phases import DRAW_FIRST
 from piazza.games.verona.rules.resolution.missions import accomplished
-from piazza.games.verona.state import (
-    DRAW_FIRST,
-)
-from piazza.telling.verona import facts
+from piazza.presentation.verona import facts
 from piazza.words import Words
 
 

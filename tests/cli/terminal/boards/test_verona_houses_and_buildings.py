@@ -11,13 +11,11 @@ from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.paint import Paint
 from piazza.core.view import WATCHER
 from piazza.games.verona.data import BUILDINGS, MUNICIPIO, NO_BUILDING
+from piazza.games.verona.phases import OVER
 from piazza.games.verona.rules.end_of_round.occupation import leader, streets_for
 from piazza.games.verona.rules.scoring import points_of
-from piazza.games.verona.state import (
-    OVER,
-    VeronaState,
-)
-from piazza.telling.verona import facts
+from piazza.games.verona.state import VeronaState
+from piazza.presentation.verona import facts
 from piazza.words import Words
 
 REST = "casa,convento,postribolo,gabella,roccaforte,sinagoga,municipio"  # of the buildings

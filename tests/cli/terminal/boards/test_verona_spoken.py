@@ -11,7 +11,8 @@ from piazza.cli.terminal.boards import BOARDS
 from piazza.core.errors import Unreadable
 from piazza.core.view import WATCHER
 from piazza.games.verona.data import ACTIONS, AUTHORITIES, BUILDINGS, CARDS, DISTRICTS
-from piazza.games.verona.state import OVER, VeronaState
+from piazza.games.verona.phases import OVER
+from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 from piazza.words import Words
 

@@ -8,7 +8,7 @@ from tests.games.verona.situations import VERONA, board_text
 from piazza.cli.terminal.boards import BOARDS
 from piazza.cli.terminal.boards.verona.typed import plans, separate
 from piazza.cli.terminal.commands import COMMANDS
-from piazza.cli.terminal.offers import Offers
+from piazza.cli.terminal.offers import OfferTree
 from piazza.core.state import State
 from piazza.words import Words
 
@@ -142,7 +142,7 @@ def test_what_is_offered_means_what_it_is_offered_for() -> None:
     state = own_board(**dict(zip(streets, TAKEN, strict=True)))
     view = VERONA.observe(state, VERONA.seats(state)[0])
     actions = VERONA.actions(state, VERONA.seats(state)[0])
-    offers = Offers(VERONA, BOARDS["verona"], view, Words())
+    offers = OfferTree(VERONA, BOARDS["verona"], view, Words())
     entries = [offers.entry(action) for action in actions]
     assert {"prepare:quit", "prepare:done", "prepare:murder", "cavour", "12"} <= set(entries)
     for entry, action in zip(entries, actions, strict=True):

@@ -6,7 +6,7 @@ from piazza.cli.terminal.boards import BOARDS
 from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.paint import Paint
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
+from piazza.presentation.verona import facts
 from piazza.words import Words
 
 BOARD = BOARDS["verona"]

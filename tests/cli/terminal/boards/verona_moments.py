@@ -6,9 +6,9 @@ from typing import cast
 
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice
+from piazza.core.playouts import first_seat, pick
 from piazza.core.state import State
 from piazza.core.view import WATCHER
-from piazza.core.walk import first_seat, pick
 from piazza.games.verona.board import Board
 from piazza.games.verona.game import Verona
 from piazza.games.verona.state import VeronaState, board_setup

@@ -11,10 +11,11 @@ from tests.web.boards.council.council_pages import NAMES, WORDS
 from piazza.core.actions import BIT, Actions
 from piazza.core.dice import Dice
 from piazza.core.events import Event, Sink
-from piazza.core.walk import first_seat, pick
+from piazza.core.playouts import first_seat, pick
 from piazza.games.council.events import describe
-from piazza.games.council.state import OVER, CouncilState
-from piazza.telling.council import facts
+from piazza.games.council.phases import OVER
+from piazza.games.council.state import CouncilState
+from piazza.presentation.council import facts
 from piazza.web.boards import council
 from piazza.web.offers import Json
 from piazza.web.pages import render

@@ -9,7 +9,8 @@ from tests.web.boards.council.council_pages import NAMES, WORDS, asked, page, pl
 
 from piazza.core.view import WATCHER
 from piazza.games.council.data import CARDS
-from piazza.games.council.state import CARD, OVER, PASSING, CouncilState
+from piazza.games.council.phases import CARD, OVER, PASSING
+from piazza.games.council.state import CouncilState
 from piazza.web.boards import council
 from piazza.web.pages import render
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from piazza.games.council.data import CARDS, PLACES, TOKENS
-from piazza.games.council.state import LAST_TOKEN, PASSING, PHASES
+from piazza.games.council.phases import LAST_TOKEN, PASSING, PHASES
 from piazza.web import pages
 from piazza.web.boards import council
 from piazza.web.boards.council.asking import POWERS

@@ -6,7 +6,8 @@ from tests.web.boards.twist.moments import GAME, Moment
 
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import CENTRE_NAMES, LETTERS, NOWHERE, PAIR_NAMES, SQUARE_NAMES
-from piazza.games.twist.state import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER, square_in
+from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER
+from piazza.games.twist.state import square_in
 from piazza.web.boards import twist
 from piazza.web.offers import Json
 from piazza.web.pages import render

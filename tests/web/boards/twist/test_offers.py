@@ -5,7 +5,7 @@ from itertools import product
 
 from tests.web.boards.twist.moments import GAME, Moment
 
-from piazza.games.twist.state import BIDDING, DISGUISING, MOVING, PLACING
+from piazza.games.twist.phases import BIDDING, DISGUISING, MOVING, PLACING
 from piazza.web.boards import twist
 from piazza.web.offers import Offers
 from piazza.web.pages import render

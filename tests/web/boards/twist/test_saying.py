@@ -6,7 +6,8 @@ from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER
 from piazza.games.twist.events import EVENTS
 from piazza.games.twist.options import TwistSetup
-from piazza.games.twist.state import BIDDING, NOBODY, OVER, PLACING, STUDY_OVER
+from piazza.games.twist.phases import BIDDING, OVER, PLACING, STUDY_OVER
+from piazza.games.twist.state import NOBODY
 from piazza.web.boards import twist
 from piazza.words import Words
 

@@ -7,7 +7,8 @@ from piazza.core.dice import Dice
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import NO_PAIR, PAIRS
-from piazza.games.twist.state import EMPTY_BOARD, MOVING, OVER, PLACING, TwistState
+from piazza.games.twist.phases import MOVING, OVER, PLACING
+from piazza.games.twist.state import EMPTY_BOARD, TwistState
 from piazza.web.boards import twist
 from piazza.words import Words
 

@@ -5,8 +5,8 @@ from itertools import product
 
 from piazza.core.actions import BIT, Actions
 from piazza.core.dice import Dice
+from piazza.core.playouts import first_seat, pick
 from piazza.core.view import CHANCE, WATCHER
-from piazza.core.walk import first_seat, pick
 from piazza.games.verona.game import Verona
 from piazza.games.verona.state import VeronaState
 from piazza.words import Words

@@ -6,7 +6,7 @@ import pytest
 from tests.web.boards.verona.moments import GAME, GAMES, WORDS, legal_for, moments, play, viewers
 
 from piazza.core.errors import NotLegal, Unreadable
-from piazza.games.verona import state as phases
+from piazza.games.verona import phases
 from piazza.games.verona.state import VeronaState, board_setup
 from piazza.web.boards import verona
 from piazza.web.offers import Offers

@@ -4,7 +4,7 @@ import pytest
 from tests.web.boards.verona.moments import GAME, NAMES, WORDS, legal_for, moments, play, viewers
 
 from piazza.core.phrases import Phrase, Value
-from piazza.games.verona import state as phases
+from piazza.games.verona import phases
 from piazza.games.verona.data import NOBODY
 from piazza.games.verona.events import EVENTS
 from piazza.web.boards import verona

@@ -13,7 +13,7 @@ from piazza.core.view import View
 from piazza.words import Words
 
 
-class Board(Protocol):
+class TerminalBoard(Protocol):
     """How one game looks and sounds; lines of a drawing are never wider than the brush says."""
 
     def draw(self, view: View, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
@@ -57,4 +57,4 @@ class Board(Protocol):
         ...
 
 
-BOARDS: Final[dict[str, Board]] = {"twist": twist, "council": council, "verona": verona}
+BOARDS: Final[dict[str, TerminalBoard]] = {"twist": twist, "council": council, "verona": verona}

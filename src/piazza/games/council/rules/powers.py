@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.council import events as told
-from piazza.games.council import state as phases
+from piazza.games.council import events, phases
 from piazza.games.council.actions import COPY, LOOK, MOVE, SWAP
 from piazza.games.council.data import (
     BANISHING,
@@ -84,7 +83,7 @@ def swap(state: CouncilState, spot: i64, sink: Sink | None) -> None:
     state.target = NO_SPOT
     state.spots[spot], state.spots[other] = state.spots[other], state.spots[spot]
     if sink is not None:
-        sink.tell(Event(told.SWAPPED, EVERYBODY, (active_seat(state), min(spot, other), max(spot, other))))
+        sink.tell(Event(events.SWAPPED, EVERYBODY, (active_seat(state), min(spot, other), max(spot, other))))
 
 
 def look(state: CouncilState, spot: i64, sink: Sink | None) -> None:
@@ -93,8 +92,8 @@ def look(state: CouncilState, spot: i64, sink: Sink | None) -> None:
     state.spots[spot] = show(state.spots[spot], BIT[seat])
     if sink is not None:
         token = state.spots[spot]
-        sink.tell(Event(told.LOOKED, EVERYBODY, (seat, spot, owner_of(token))))
-        sink.tell(Event(told.SAW, BIT[seat], (spot, kind_on(token))))
+        sink.tell(Event(events.LOOKED, EVERYBODY, (seat, spot, owner_of(token))))
+        sink.tell(Event(events.SAW, BIT[seat], (spot, kind_on(token))))
 
 
 # Characters (CR-6, CR-7) -------------------------------------------------------------------------------------------
@@ -112,7 +111,7 @@ def move(state: CouncilState, card: i64, sink: Sink | None) -> None:
     state.exile ^= BIT[card]
     if sink is not None:
         place = COUNCIL if state.council & BIT[card] else EXILE
-        sink.tell(Event(told.MOVED, EVERYBODY, (active_seat(state), card, place)))
+        sink.tell(Event(events.MOVED, EVERYBODY, (active_seat(state), card, place)))
 
 
 def copyable(state: CouncilState) -> i64:
@@ -131,4 +130,4 @@ def copy(state: CouncilState, card: i64, sink: Sink | None) -> None:
     state.copied = card
     state.phase = phases.COPIED
     if sink is not None:
-        sink.tell(Event(told.COPIED, EVERYBODY, (active_seat(state), card)))
+        sink.tell(Event(events.COPIED, EVERYBODY, (active_seat(state), card)))

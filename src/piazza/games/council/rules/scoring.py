@@ -5,8 +5,7 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.result import Result, ranks_by
-from piazza.games.council import events as told
-from piazza.games.council import state as phases
+from piazza.games.council import events, phases
 from piazza.games.council.data import AGENDAS, ANTIDOTE, FIRST_SPOT, INFLUENCE, POISON, VALUE
 from piazza.games.council.rules.agendas import is_met
 from piazza.games.council.rules.setting_up import begin_round, options
@@ -67,7 +66,7 @@ def turn_up(state: CouncilState, sink: Sink | None) -> None:
             if token != FREE and shown & BIT[agenda]:
                 state.spots[spot] = show(token, TURNED_UP)
                 if sink is not None:
-                    sink.tell(Event(told.TURNED_UP, EVERYBODY, (owner_of(token), kind_on(token), spot)))
+                    sink.tell(Event(events.TURNED_UP, EVERYBODY, (owner_of(token), kind_on(token), spot)))
 
 
 def score_round(state: CouncilState, sink: Sink | None) -> list[int]:
@@ -86,7 +85,7 @@ def score_round(state: CouncilState, sink: Sink | None) -> list[int]:
                     worth = VALUE[kind_on(token)] + values[spot]
                     points[owner_of(token)] += worth
                     if sink is not None:
-                        sink.tell(Event(told.SCORED, EVERYBODY, (owner_of(token), spot, worth)))
+                        sink.tell(Event(events.SCORED, EVERYBODY, (owner_of(token), spot, worth)))
     return points
 
 
@@ -94,17 +93,17 @@ def tell_agendas(state: CouncilState, dead_cards: i64, met_cards: i64, sink: Sin
     in_play = state.council | state.exile
     for agenda in AGENDAS:
         if dead_cards & BIT[agenda]:
-            sink.tell(Event(told.DIED, EVERYBODY, (agenda,)))
+            sink.tell(Event(events.DIED, EVERYBODY, (agenda,)))
     for agenda in AGENDAS:
         if met_cards & BIT[agenda]:
-            sink.tell(Event(told.AGENDA_MET, EVERYBODY, (agenda,)))
+            sink.tell(Event(events.AGENDA_MET, EVERYBODY, (agenda,)))
         elif in_play & ~dead_cards & BIT[agenda]:
-            sink.tell(Event(told.AGENDA_UNMET, EVERYBODY, (agenda,)))
+            sink.tell(Event(events.AGENDA_UNMET, EVERYBODY, (agenda,)))
 
 
 def tell_scores(state: CouncilState, points: list[int], sink: Sink) -> None:
     for seat in range(state.setup.players):
-        sink.tell(Event(told.ROUND_SCORED, EVERYBODY, (seat, points[seat], sum(rounds_of(state, seat)))))
+        sink.tell(Event(events.ROUND_SCORED, EVERYBODY, (seat, points[seat], sum(rounds_of(state, seat)))))
 
 
 # The match (C-32, C-33) --------------------------------------------------------------------------------------------

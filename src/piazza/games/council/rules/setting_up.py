@@ -8,12 +8,11 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.view import CHANCE
-from piazza.games.council import events as told
-from piazza.games.council import state as phases
+from piazza.games.council import events, phases
 from piazza.games.council.actions import DONE, FIRST, GIVE, KEEP
 from piazza.games.council.data import FREE_SPOTS, SPOTS, count_cards
 from piazza.games.council.options import CouncilSetup
-from piazza.games.council.state import FREE, CouncilState, card_kept, drafter, kind_on, owner_of
+from piazza.games.council.state import FREE, CouncilState, active_seat, card_kept, drafter, kind_on, owner_of
 
 CARDS_AWAY: Final = 3
 CARDS_TO_GIVE: Final = 2
@@ -57,7 +56,7 @@ def possible_first_players(state: CouncilState, into: Actions) -> None:
 def draw_first_player(state: CouncilState, seat: i64, sink: Sink | None) -> None:
     state.first = seat
     if sink is not None:
-        sink.tell(Event(told.FIRST_PLAYER, EVERYBODY, (seat,)))
+        sink.tell(Event(events.FIRST_PLAYER, EVERYBODY, (seat,)))
     begin_round(state, sink)
 
 
@@ -81,7 +80,7 @@ def begin_round(state: CouncilState, sink: Sink | None) -> None:
     state.phase = phases.PUTTING_AWAY if seats == 2 else phases.DEALING
     state.acting = BIT[CHANCE]
     if sink is not None:
-        sink.tell(Event(told.ROUND_BEGAN, EVERYBODY, (state.round, setup.rounds, state.first)))
+        sink.tell(Event(events.ROUND_BEGAN, EVERYBODY, (state.round, setup.rounds, state.first)))
 
 
 def possible_cards(state: CouncilState, kind: i64, into: Actions) -> None:
@@ -98,7 +97,7 @@ def put_away(state: CouncilState, card: i64, sink: Sink | None) -> None:
     if count_cards(state.away) == CARDS_AWAY:
         state.phase = phases.DEALING
         if sink is not None:
-            sink.tell(Event(told.PUT_AWAY, EVERYBODY, (CARDS_AWAY,)))
+            sink.tell(Event(events.PUT_AWAY, EVERYBODY, (CARDS_AWAY,)))
 
 
 def deal(state: CouncilState, card: i64, sink: Sink | None) -> None:
@@ -112,11 +111,11 @@ def deal(state: CouncilState, card: i64, sink: Sink | None) -> None:
     state.dealt[receiver] |= BIT[card]
     state.hands[receiver] |= BIT[card]
     if sink is not None:
-        sink.tell(Event(told.DEALT, BIT[receiver], (card,)))
+        sink.tell(Event(events.DEALT, BIT[receiver], (card,)))
     cards_each = cards_dealt(setup.seats)
     if dealt + 1 == cards_each * setup.seats:
         if sink is not None:
-            sink.tell(Event(told.ALL_DEALT, EVERYBODY, (cards_each,)))
+            sink.tell(Event(events.ALL_DEALT, EVERYBODY, (cards_each,)))
         end_dealing(state)
 
 
@@ -158,10 +157,10 @@ def finish_giving(state: CouncilState, seat: i64, sink: Sink | None) -> None:
     for giver in range(2):
         state.hands[1 - giver] |= state.given[giver]
         if sink is not None:
-            sink.tell(Event(told.GAVE, BIT[giver], (giver, state.given[giver])))
-            sink.tell(Event(told.RECEIVED, BIT[1 - giver], (giver, state.given[giver])))
+            sink.tell(Event(events.GAVE, BIT[giver], (giver, state.given[giver])))
+            sink.tell(Event(events.RECEIVED, BIT[1 - giver], (giver, state.given[giver])))
     if sink is not None:
-        sink.tell(Event(told.PASSED_ON, EVERYBODY, ()))
+        sink.tell(Event(events.PASSED_ON, EVERYBODY, ()))
     ask_for_card(state)
 
 
@@ -180,21 +179,21 @@ def keep(state: CouncilState, seat: i64, card: i64, sink: Sink | None) -> None:
     state.kept |= card << (5 * state.picks)
     state.picks += 1
     if sink is not None:
-        sink.tell(Event(told.DRAFTED, EVERYBODY, (seat, count_cards(state.pile))))
-        sink.tell(Event(told.KEPT, BIT[seat], (card,)))
+        sink.tell(Event(events.DRAFTED, EVERYBODY, (seat, count_cards(state.pile))))
+        sink.tell(Event(events.KEPT, BIT[seat], (card,)))
     if state.picks < setup.picks:
         state.acting = BIT[drafter(state.first, state.picks, setup.seats)]
         return
     if sink is not None:
-        sink.tell(Event(told.REST_AWAY, BIT[seat], (state.pile,)))
-        sink.tell(Event(told.DRAFT_OVER, EVERYBODY, (count_cards(state.pile),)))
+        sink.tell(Event(events.REST_AWAY, BIT[seat], (state.pile,)))
+        sink.tell(Event(events.DRAFT_OVER, EVERYBODY, (count_cards(state.pile),)))
     ask_for_card(state)
 
 
 def ask_for_card(state: CouncilState) -> None:
     """The next turn begins; the first of a round is the first player's."""
     state.phase = phases.CARD
-    state.acting = BIT[phases.active_seat(state)]
+    state.acting = BIT[active_seat(state)]
 
 
 def add_cards(into: Actions, kind: i64, cards: i64) -> None:

@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.council import events as told
-from piazza.games.council import state as phases
+from piazza.games.council import events, phases
 from piazza.games.council.actions import CARD, SIDE, SKIP, SPOT, TOKEN
 from piazza.games.council.data import COUNCIL, EXILE, NO_CARD, NO_SPOT, NO_TOKEN, POWER, SPOT_CARD, SPOTS
 from piazza.games.council.rules import powers
@@ -46,7 +45,7 @@ def play_card(state: CouncilState, place: i64, sink: Sink | None) -> None:
     else:
         state.exile |= card
     if sink is not None:
-        sink.tell(Event(told.PLAYED, EVERYBODY, (seat, state.card, place)))
+        sink.tell(Event(events.PLAYED, EVERYBODY, (seat, state.card, place)))
     if powers.finds_target(state, POWER[state.card]):
         state.phase = phases.POWER
     else:
@@ -140,8 +139,8 @@ def place_token(state: CouncilState, spot: i64, sink: Sink | None) -> None:
     state.spots[spot] = face_down(seat, state.token)
     state.tokens[seat] ^= BIT[state.token]
     if sink is not None:
-        sink.tell(Event(told.PLACED, EVERYBODY, (seat, spot)))
-        sink.tell(Event(told.PLACED_TOKEN, BIT[seat], (spot, state.token)))
+        sink.tell(Event(events.PLACED, EVERYBODY, (seat, spot)))
+        sink.tell(Event(events.PLACED_TOKEN, BIT[seat], (spot, state.token)))
     end_turn(state, sink)
 
 
@@ -150,11 +149,11 @@ def skip(state: CouncilState, sink: Sink | None) -> None:
     seat = active_seat(state)
     if state.phase == phases.POWER:
         if sink is not None:
-            sink.tell(Event(told.POWER_UNUSED, EVERYBODY, (seat, state.card)))
+            sink.tell(Event(events.POWER_UNUSED, EVERYBODY, (seat, state.card)))
         offer_token(state, sink)
     else:
         if sink is not None:
-            sink.tell(Event(told.NO_TOKEN_PLACED, EVERYBODY, (seat,)))
+            sink.tell(Event(events.NO_TOKEN_PLACED, EVERYBODY, (seat,)))
         end_turn(state, sink)
 
 
@@ -171,7 +170,7 @@ def end_turn(state: CouncilState, sink: Sink | None) -> None:
         ask_for_card(state)
         return
     if state.turn == turns_with_cards and sink is not None:
-        sink.tell(Event(told.LAST_TOKENS, EVERYBODY, ()))
+        sink.tell(Event(events.LAST_TOKENS, EVERYBODY, ()))
     while state.turn < turns_with_cards + setup.seats and not can_place(state, active_seat(state)):
         state.turn += 1
     if state.turn == turns_with_cards + setup.seats:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT
-from piazza.games.verona import state as phases
+from piazza.games.verona import phases
 from piazza.games.verona.coherence.street import attackers, in_street
 from piazza.games.verona.data import CONVENTO_CAP, NOBODY, NOT_YET, PRICE, SIDES
 from piazza.games.verona.rules.resolution.auction import highest_bid, is_bound, strongest_of

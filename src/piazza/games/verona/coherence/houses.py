@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.sets import size
-from piazza.games.verona import state as phases
+from piazza.games.verona import phases
 from piazza.games.verona.data import (
     ALL_BUILDINGS,
     ALLIES,

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT
-from piazza.games.verona import state as phases
+from piazza.games.verona import phases
 from piazza.games.verona.coherence.street import attackers, scheming
 from piazza.games.verona.data import INTIMIDATION, MURDER, NO_CARD, NO_STREET, NOBODY, SUSANNA
 from piazza.games.verona.rules.resolution.intrigue import is_guessed

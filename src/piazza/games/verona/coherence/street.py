@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT
-from piazza.games.verona import state as phases
+from piazza.games.verona import phases
 from piazza.games.verona.data import NO_STREET, NOBODY
 from piazza.games.verona.rules.resolution.missions import is_asked, removals_possible
 from piazza.games.verona.state import VeronaState, allies_in, has_other_ally, streets_of

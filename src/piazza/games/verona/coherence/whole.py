@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.view import CHANCE
-from piazza.games.verona import state as phases
+from piazza.games.verona import phases
 from piazza.games.verona.coherence import fight, houses, intrigue, street
 from piazza.games.verona.data import ALLIES, ALLIES_TO_PREPARE, BUILDINGS_TO_END, MUNICIPIO, NOT_YET, PRICE
 from piazza.games.verona.rules.end_of_round.occupation import count_occupied

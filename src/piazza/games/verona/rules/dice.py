@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.actions import DIE
 from piazza.games.verona.data import NOBODY, SIDES
 from piazza.games.verona.rules.resolution import auction, defence
@@ -20,7 +19,7 @@ def possible_rolls(into: Actions) -> None:
 def roll(state: VeronaState, side: i64, sink: Sink | None) -> None:
     """VR-17: die by die; an 8 is rolled again before the next die."""
     if sink is not None:
-        sink.tell(Event(told.DIE_ROLLED, EVERYBODY, (state.roller, side)))
+        sink.tell(Event(events.DIE_ROLLED, EVERYBODY, (state.roller, side)))
     state.rolled += side
     if side == SIDES:
         return

@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.actions import DONE, PLACE, PLAN, WITHDRAW, on_street, street_of, what_of
 from piazza.games.verona.data import BLUFF, CORRUPTION, TOKENS
 from piazza.games.verona.state import VeronaState, board_setup, clockwise
@@ -67,15 +66,15 @@ def place(state: VeronaState, seat: i64, argument: i64, sink: Sink | None) -> No
     """V-23: everybody sees where, nobody which."""
     plan(state, seat, argument)
     if sink is not None:
-        sink.tell(Event(told.PLACED, EVERYBODY, (seat, street_of(argument))))
-        sink.tell(Event(told.PLACED_TOKEN, BIT[seat], (street_of(argument), what_of(argument))))
+        sink.tell(Event(events.PLACED, EVERYBODY, (seat, street_of(argument))))
+        sink.tell(Event(events.PLACED_TOKEN, BIT[seat], (street_of(argument), what_of(argument))))
     ask_next_planner(state, sink)
 
 
 def withdraw(state: VeronaState, seat: i64, sink: Sink | None) -> None:
     state.withdrawn |= BIT[seat]
     if sink is not None:
-        sink.tell(Event(told.WITHDREW, EVERYBODY, (seat,)))
+        sink.tell(Event(events.WITHDREW, EVERYBODY, (seat,)))
     ask_next_planner(state, sink)
 
 
@@ -110,4 +109,4 @@ def end_planning(state: VeronaState, sink: Sink | None) -> None:
     state.phase = phases.PICKING
     if sink is not None:
         for seat in range(state.setup.players):
-            sink.tell(Event(told.PLANNED, EVERYBODY, (seat, count_placed(state, seat))))
+            sink.tell(Event(events.PLANNED, EVERYBODY, (seat, count_placed(state, seat))))

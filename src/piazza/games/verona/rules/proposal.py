@@ -6,8 +6,7 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.view import CHANCE
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.actions import BUILDING
 from piazza.games.verona.data import NO_BUILDING
 from piazza.games.verona.state import VeronaState
@@ -22,7 +21,7 @@ def begin_round(state: VeronaState, sink: Sink | None) -> None:
     state.phase = phases.PROPOSAL
     state.acting = 0
     if sink is not None:
-        sink.tell(Event(told.ROUND_BEGAN, EVERYBODY, (state.round, state.first)))
+        sink.tell(Event(events.ROUND_BEGAN, EVERYBODY, (state.round, state.first)))
 
 
 def propose(state: VeronaState, sink: Sink | None) -> None:
@@ -30,7 +29,7 @@ def propose(state: VeronaState, sink: Sink | None) -> None:
     if state.visible != NO_BUILDING:
         state.offers.append(state.visible)
         if sink is not None:
-            sink.tell(Event(told.OFFERED, EVERYBODY, (state.visible,)))
+            sink.tell(Event(events.OFFERED, EVERYBODY, (state.visible,)))
         state.visible = NO_BUILDING
     if state.deck:
         state.acting = BIT[CHANCE]
@@ -48,7 +47,7 @@ def turn_up_building(state: VeronaState, building: i64, sink: Sink | None) -> No
     state.deck ^= BIT[building]
     state.visible = building
     if sink is not None:
-        sink.tell(Event(told.VISIBLE, EVERYBODY, (building,)))
+        sink.tell(Event(events.VISIBLE, EVERYBODY, (building,)))
     if state.phase == phases.DECK_UP:
         begin_round(state, sink)
     else:

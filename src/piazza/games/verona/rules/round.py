@@ -4,14 +4,14 @@ A chapter that nobody acts in yet is begun here; it asks somebody, or names the 
 """
 
 from piazza.core.events import Sink
-from piazza.games.verona import state as phases
+from piazza.games.verona import phases
 from piazza.games.verona.rules import planning, proposal
 from piazza.games.verona.rules.end_of_round import arming, occupation, profit
 from piazza.games.verona.rules.resolution import auction, missions, roles
 from piazza.games.verona.state import VeronaState
 
 
-def go_on(state: VeronaState, sink: Sink | None) -> None:
+def advance(state: VeronaState, sink: Sink | None) -> None:
     while not state.acting and state.phase != phases.OVER:
         if state.phase == phases.PROPOSAL:
             proposal.propose(state, sink)

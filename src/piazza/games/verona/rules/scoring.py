@@ -5,8 +5,7 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.result import Result, ranks_by
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.data import BUILDING_POINTS
 from piazza.games.verona.state import VeronaState, allies_in, board_setup, has_other_ally, owns
 
@@ -41,4 +40,4 @@ def result(state: VeronaState) -> Result | None:
 
 def tell_scores(state: VeronaState, sink: Sink) -> None:
     for seat in range(state.setup.players):
-        sink.tell(Event(told.SCORED, EVERYBODY, (seat, sum(points_of(state, seat).values()))))
+        sink.tell(Event(events.SCORED, EVERYBODY, (seat, sum(points_of(state, seat).values()))))

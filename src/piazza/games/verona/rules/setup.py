@@ -7,8 +7,7 @@ from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.sets import size
 from piazza.core.view import CHANCE
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.actions import FIRST, MISSION, PREPARE
 from piazza.games.verona.data import ALL_BUILDINGS, ALLIES, ALLIES_TO_PREPARE, CENTRE, FLORINS
 from piazza.games.verona.options import VeronaSetup
@@ -35,7 +34,7 @@ def draw_first_player(state: VeronaState, seat: i64, sink: Sink | None) -> None:
     state.first = seat
     state.phase = phases.DEALING
     if sink is not None:
-        sink.tell(Event(told.FIRST_PLAYER, EVERYBODY, (seat,)))
+        sink.tell(Event(events.FIRST_PLAYER, EVERYBODY, (seat,)))
 
 
 def possible_missions(state: VeronaState, into: Actions) -> None:
@@ -60,12 +59,12 @@ def deal_mission(state: VeronaState, mission: i64, sink: Sink | None) -> None:
     receiver = clockwise(state, count)
     state.hands[receiver] |= BIT[mission]
     if sink is not None:
-        sink.tell(Event(told.DEALT, BIT[receiver], (mission,)))
+        sink.tell(Event(events.DEALT, BIT[receiver], (mission,)))
     if count + 1 == setup.players * setup.missions_each:
         state.phase = phases.PREPARING
         state.acting = BIT[state.first]
         if sink is not None:
-            sink.tell(Event(told.ALL_DEALT, EVERYBODY, (setup.missions_each,)))
+            sink.tell(Event(events.ALL_DEALT, EVERYBODY, (setup.missions_each,)))
 
 
 def legal_preparations(state: VeronaState, into: Actions) -> None:
@@ -82,7 +81,7 @@ def prepare(state: VeronaState, street: i64, sink: Sink | None) -> None:
     bring_ally(state, street, seat)
     state.turn += 1
     if sink is not None:
-        sink.tell(Event(told.PREPARED, EVERYBODY, (seat, street)))
+        sink.tell(Event(events.PREPARED, EVERYBODY, (seat, street)))
     if state.turn == ALLIES_TO_PREPARE * state.setup.players:
         state.turn = 0
         state.phase = phases.DECK_UP

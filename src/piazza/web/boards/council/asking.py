@@ -5,12 +5,12 @@ from typing import Final, cast
 
 from piazza.core.view import View
 from piazza.games.council.data import BANISHING, COPYING, LOOKING, NO_CARD, POWER, RECALLING, SWAPPING, count_cards
+from piazza.games.council.phases import COPIED, DRAFTING, PASSING, SECOND_SWAP, SIDE, SPOT
+from piazza.games.council.phases import POWER as USING_POWER
 from piazza.games.council.rules.setting_up import CARDS_TO_GIVE
-from piazza.games.council.state import COPIED, DRAFTING, PASSING, SECOND_SWAP, SIDE, SPOT
-from piazza.games.council.state import POWER as USING_POWER
 from piazza.games.council.view import CouncilView
-from piazza.telling.council import facts
-from piazza.telling.council.sentences import Telling
+from piazza.presentation.council import facts
+from piazza.presentation.council.sentences import CouncilSentences
 from piazza.words import Words
 
 POWERS: Final = {
@@ -25,7 +25,7 @@ POWERS: Final = {
 def status(view: View, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
     """The viewer is told what to do, everybody else for whom they wait."""
     eyes = cast(CouncilView, view)
-    telling = Telling(eyes, words, names)
+    telling = CouncilSentences(eyes, words, names)
     if facts.is_watcher(eyes) or not facts.is_to_act(eyes, eyes.viewer):
         return telling.whose_turn()
     if eyes.phase == PASSING:
@@ -37,7 +37,7 @@ def status(view: View, legal: Sequence[int], words: Words, names: Sequence[str])
     return in_turn(eyes, telling)
 
 
-def passing(view: CouncilView, telling: Telling) -> str:
+def passing(view: CouncilView, telling: CouncilSentences) -> str:
     """C-11: two cards for the other."""
     left = CARDS_TO_GIVE - count_cards(view.given)
     other = telling.seat(1 - view.viewer)
@@ -46,7 +46,7 @@ def passing(view: CouncilView, telling: Telling) -> str:
     return telling.words.text("web.council.ask.passing-done", seat=other)
 
 
-def drafting(view: CouncilView, telling: Telling) -> str:
+def drafting(view: CouncilView, telling: CouncilSentences) -> str:
     """C-10: what becomes of the rest depends on whether this is the last choice."""
     if view.picks == facts.setup_of(view).picks - 1:
         return telling.words.text("web.council.ask.drafting-last")
@@ -54,7 +54,7 @@ def drafting(view: CouncilView, telling: Telling) -> str:
     return telling.words.text("web.council.ask.drafting", seat=telling.seat(following))
 
 
-def using_power(view: CouncilView, telling: Telling) -> str:
+def using_power(view: CouncilView, telling: CouncilSentences) -> str:
     """C-21, CR-7: by what the power does; a copied one has to be used."""
     card = telling.card(view.card)
     if view.copied == NO_CARD:
@@ -63,7 +63,7 @@ def using_power(view: CouncilView, telling: Telling) -> str:
     return telling.words.text(f"web.council.ask.copied.{power}", card=card, copied=telling.card(view.copied))
 
 
-def in_turn(view: CouncilView, telling: Telling) -> str:
+def in_turn(view: CouncilView, telling: CouncilSentences) -> str:
     if view.phase == SIDE:
         return telling.words.text("web.council.ask.side", card=telling.card(view.card))
     if view.phase == SPOT:

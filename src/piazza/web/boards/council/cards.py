@@ -6,10 +6,11 @@ from typing import Final
 from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS, INFLUENCE, NO_CARD, NO_TOKEN, PLACES, SPOT_CARD, SPOT_NAMES, TOKENS, VALUE
 from piazza.games.council.options import CouncilSetup
-from piazza.games.council.state import FREE, OVER, SIDE, TURNED_UP, kind_on, owner_of, shown_to
+from piazza.games.council.phases import OVER, SIDE
+from piazza.games.council.state import FREE, TURNED_UP, kind_on, owner_of, shown_to
 from piazza.games.council.view import CouncilView
-from piazza.telling.council import facts
-from piazza.telling.council.sentences import Telling, signed
+from piazza.presentation.council import facts
+from piazza.presentation.council.sentences import CouncilSentences, signed
 from piazza.web.offers import Json
 from piazza.words import Words
 
@@ -32,7 +33,7 @@ def printed(setup: CouncilSetup, card: int, words: Words) -> Json:
     }
 
 
-def here(telling: Telling, place: int) -> str:
+def here(telling: CouncilSentences, place: int) -> str:
     """The offer to play the card to this place that the viewer has chosen; empty while there is none."""
     view = telling.view
     if view.phase != SIDE or view.card == NO_CARD:
@@ -46,7 +47,7 @@ class CardsInPlay:
     def __init__(self, view: CouncilView, words: Words, names: Sequence[str]) -> None:
         self.view = view
         self.words = words
-        self.telling = Telling(view, words, names)
+        self.telling = CouncilSentences(view, words, names)
 
     def card(self, card: int) -> Json:
         agenda = self.agenda(card)

@@ -5,7 +5,7 @@ from typing import Final
 
 from piazza.core.phrases import Phrase
 from piazza.games.council.data import CARDS, SPOT_CARD, SPOT_NAMES
-from piazza.telling.council.sentences import Telling, signed
+from piazza.presentation.council.sentences import CouncilSentences, signed
 from piazza.web.boards.council.history import DIED, EVENT, NEW_ROUND, TURNED_UP
 from piazza.web.offers import Json
 
@@ -14,7 +14,7 @@ SCORED: Final = f"{EVENT}scored"
 ROUND_SCORED: Final = f"{EVENT}round-scored"
 
 
-def last_round(told: Sequence[Phrase], telling: Telling) -> Json | None:
+def last_round(told: Sequence[Phrase], telling: CouncilSentences) -> Json | None:
     """Nothing in the first round."""
     beginnings = [place for place, line in enumerate(told) if line.key == NEW_ROUND]
     if len(beginnings) < 2:
@@ -26,7 +26,7 @@ def last_round(told: Sequence[Phrase], telling: Telling) -> Json | None:
 class Ended:
     """A round from its first line to its last."""
 
-    def __init__(self, lines: Sequence[Phrase], telling: Telling) -> None:
+    def __init__(self, lines: Sequence[Phrase], telling: CouncilSentences) -> None:
         self.lines = lines
         self.telling = telling
         self.points = {line.values["spot"].text: int(line.values["points"].text) for line in self.named(SCORED)}

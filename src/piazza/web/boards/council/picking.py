@@ -12,10 +12,10 @@ from piazza.games.council.actions import DONE, KINDS, SIDE, SKIP, SPOT, SUBJECT
 from piazza.games.council.data import COPYING, LOOKING
 from piazza.games.council.events import write_value
 from piazza.games.council.notation import fault
+from piazza.games.council.phases import COPIED, DRAFTING, PASSING, POWER, SECOND_LOOK, SECOND_SWAP
 from piazza.games.council.reasons import power_of
-from piazza.games.council.state import COPIED, DRAFTING, PASSING, POWER, SECOND_LOOK, SECOND_SWAP
 from piazza.games.council.view import CouncilView
-from piazza.telling.council import facts
+from piazza.presentation.council import facts
 from piazza.web.offers import Button, Choice, Offers
 from piazza.words import Words
 

@@ -6,10 +6,10 @@ from typing import cast
 from piazza.core.actions import BIT
 from piazza.core.view import View
 from piazza.games.council.data import PLACES, TOKENS
-from piazza.games.council.state import DEALING, OVER, PASSING
+from piazza.games.council.phases import DEALING, OVER, PASSING
 from piazza.games.council.view import CouncilView, hand_of
-from piazza.telling.council import facts
-from piazza.telling.council.sentences import Telling
+from piazza.presentation.council import facts
+from piazza.presentation.council.sentences import CouncilSentences
 from piazza.web.boards.council.cards import here, printed
 from piazza.web.offers import Json
 from piazza.words import Words
@@ -20,7 +20,7 @@ def hand(view: View, words: Words, names: Sequence[str]) -> Json | None:
     eyes = cast(CouncilView, view)
     if facts.is_watcher(eyes) or eyes.phase < DEALING or eyes.phase == OVER:
         return None
-    telling = Telling(eyes, words, names)
+    telling = CouncilSentences(eyes, words, names)
     return {
         "title": words.text("terminal.council.only-you"),
         "groups": [group for group in groups(eyes, words) if group["cards"]],
@@ -57,13 +57,13 @@ def is_played(view: CouncilView, card: int) -> bool:
     return bool(facts.in_play(view) & BIT[card])
 
 
-def places(telling: Telling) -> list[Json]:
+def places(telling: CouncilSentences) -> list[Json]:
     """C-20: where the card chosen can go, also at hand."""
     offers = [(name, here(telling, number)) for number, name in enumerate(PLACES)]
     return [{"name": name, "text": text} for name, text in offers if text]
 
 
-def token(view: CouncilView, kind: int, telling: Telling) -> Json:
+def token(view: CouncilView, kind: int, telling: CouncilSentences) -> Json:
     return {
         "kind": TOKENS[kind],
         "seat": view.viewer + 1,
@@ -72,13 +72,13 @@ def token(view: CouncilView, kind: int, telling: Telling) -> Json:
     }
 
 
-def notes(view: CouncilView, telling: Telling) -> list[str]:
+def notes(view: CouncilView, telling: CouncilSentences) -> list[str]:
     """Tokens looked at, cards given and received, and what the piles of the draft tell."""
     passed = [] if view.phase == PASSING else telling.passed()
     return telling.seen() + passed + telling.drafted()
 
 
-def piles(view: CouncilView, telling: Telling) -> list[str]:
+def piles(view: CouncilView, telling: CouncilSentences) -> list[str]:
     """C-10: each pile that came along, with what was kept of it and what was left."""
     return [
         telling.words.text(

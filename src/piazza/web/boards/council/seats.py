@@ -4,8 +4,8 @@ from typing import cast
 
 from piazza.core.view import View
 from piazza.games.council.view import CouncilView
-from piazza.telling.council import facts
-from piazza.telling.council.sentences import MINUS
+from piazza.presentation.council import facts
+from piazza.presentation.council.sentences import MINUS
 from piazza.web.offers import Json
 from piazza.words import Words
 

@@ -8,11 +8,11 @@ from piazza.core.state import Setup
 from piazza.core.view import View
 from piazza.games.council.data import CARDS, COUNCIL, LOOKING, PLACES, SWAPPING, count_cards
 from piazza.games.council.options import CouncilSetup
+from piazza.games.council.phases import COPIED, DRAFTING, LAST_TOKEN, POWER, SECOND_LOOK, SECOND_SWAP, SIDE, SPOT, TOKEN
 from piazza.games.council.reasons import power_of
-from piazza.games.council.state import COPIED, DRAFTING, LAST_TOKEN, POWER, SECOND_LOOK, SECOND_SWAP, SIDE, SPOT, TOKEN
 from piazza.games.council.view import CouncilView
-from piazza.telling.council import facts
-from piazza.telling.council.sentences import Telling
+from piazza.presentation.council import facts
+from piazza.presentation.council.sentences import CouncilSentences
 from piazza.web.boards.council.cards import CardsInPlay, here, printed
 from piazza.web.boards.council.ended import last_round
 from piazza.web.offers import Json
@@ -43,7 +43,7 @@ def kinds_explained(setup: CouncilSetup) -> list[str]:
 def board(view: View, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
     """Both sides; what is picked on them follows from what is asked now."""
     eyes = cast(CouncilView, view)
-    telling, cards = Telling(eyes, words, names), CardsInPlay(eyes, words, names)
+    telling, cards = CouncilSentences(eyes, words, names), CardsInPlay(eyes, words, names)
     return {
         "round": telling.which_round(),
         "asking": asking(eyes),
@@ -95,7 +95,7 @@ def families(view: CouncilView) -> list[Json]:
     return [{"name": name, "count": count} for name, count in zip(FAMILIES, counts, strict=True)]
 
 
-def pile(view: CouncilView, telling: Telling) -> str:
+def pile(view: CouncilView, telling: CouncilSentences) -> str:
     """C-10: how large the pile is that goes round, and who has it."""
     holders = [seat for seat in range(view.setup.players) if facts.is_to_act(view, seat)]
     if view.phase != DRAFTING or not holders:

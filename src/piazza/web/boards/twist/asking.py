@@ -8,9 +8,9 @@ from piazza.core.view import WATCHER, View
 from piazza.games.twist.actions import BID, DISGUISE, DONE, MOVE, PASS, PLACE, character_of, square_of
 from piazza.games.twist.data import LETTERS, PAIR_NAMES, SQUARE_NAMES
 from piazza.games.twist.notation import write_action
-from piazza.games.twist.state import BIDDING, PLACING
+from piazza.games.twist.phases import BIDDING, PLACING
 from piazza.games.twist.view import TwistView
-from piazza.telling.twist import facts
+from piazza.presentation.twist import facts
 from piazza.web.offers import Button, Choice, Offers
 from piazza.words import Words
 

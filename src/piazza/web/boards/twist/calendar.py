@@ -1,8 +1,8 @@
 """T-6: the calendar as lamps, one for each day, going out one by one; in a bidding a lamp names its number (T-18)."""
 
-from piazza.games.twist.state import BIDDING
+from piazza.games.twist.phases import BIDDING
 from piazza.games.twist.view import TwistView
-from piazza.telling.twist import facts
+from piazza.presentation.twist import facts
 from piazza.web.offers import Json
 from piazza.words import Words
 

@@ -6,9 +6,9 @@ from typing import cast
 from piazza.core.phrases import Phrase
 from piazza.core.view import View
 from piazza.games.twist.data import LETTERS, NO_PAIR, PAIR_NAMES
-from piazza.games.twist.state import OVER
+from piazza.games.twist.phases import OVER
 from piazza.games.twist.view import TwistView
-from piazza.telling.twist import facts
+from piazza.presentation.twist import facts
 from piazza.web.boards.twist import calendar, suspects, tokens
 from piazza.web.offers import Json
 from piazza.words import Words

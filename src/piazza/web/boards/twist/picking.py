@@ -9,7 +9,8 @@ from piazza.core.view import View
 from piazza.games.twist.data import CHARACTERS, LETTERS, NOWHERE, SQUARE_NAMES
 from piazza.games.twist.moves import reach
 from piazza.games.twist.options import TwistSetup
-from piazza.games.twist.state import DISGUISING, MOVING, square_in
+from piazza.games.twist.phases import DISGUISING, MOVING
+from piazza.games.twist.state import square_in
 from piazza.games.twist.view import TwistView, occupied_by
 
 

@@ -4,9 +4,9 @@ from typing import cast
 
 from piazza.core.view import View
 from piazza.games.twist.options import TwistSetup
-from piazza.games.twist.state import BIDDING, OVER
+from piazza.games.twist.phases import BIDDING, OVER
 from piazza.games.twist.view import TwistView
-from piazza.telling.twist import facts
+from piazza.presentation.twist import facts
 from piazza.web.offers import Json
 from piazza.words import Words
 

@@ -6,9 +6,9 @@ from typing import cast
 from piazza.core.view import View
 from piazza.games.twist.data import NO_PAIR
 from piazza.games.twist.events import REPORTS
-from piazza.games.twist.state import MOVING, OVER, PLACING
+from piazza.games.twist.phases import MOVING, OVER, PLACING
 from piazza.games.twist.view import TwistView
-from piazza.telling.twist import facts
+from piazza.presentation.twist import facts
 from piazza.web.boards.twist.drawing import couple
 from piazza.web.boards.twist.suspects import apart
 from piazza.web.offers import Json

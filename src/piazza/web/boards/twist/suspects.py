@@ -14,10 +14,11 @@ from piazza.games.twist.data import (
     count_pairs,
 )
 from piazza.games.twist.events import REPORTS
-from piazza.games.twist.state import MOVING, OVER, square_in
+from piazza.games.twist.phases import MOVING, OVER
+from piazza.games.twist.state import square_in
 from piazza.games.twist.view import TwistView
-from piazza.telling.twist import facts, history
-from piazza.telling.twist.history import Elimination
+from piazza.presentation.twist import facts, history
+from piazza.presentation.twist.history import Elimination
 from piazza.web.boards.twist.plan import area_of, character
 from piazza.web.offers import Json
 from piazza.words import Words

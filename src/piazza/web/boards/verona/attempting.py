@@ -7,9 +7,9 @@ from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.core.view import View
 from piazza.games.verona.data import ACTIONS
-from piazza.games.verona.state import ADDING, AGENT, MOVING, PLANNING, PREPARING, RELOCATING, REMOVING
+from piazza.games.verona.phases import ADDING, AGENT, MOVING, PLANNING, PREPARING, RELOCATING, REMOVING
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
+from piazza.presentation.verona import facts
 
 # What a street alone means; anywhere else it is as if somebody wanted to resolve it.
 STREET_ASKED: Final = {PREPARING: "prepare", AGENT: "agent", RELOCATING: "to", ADDING: "add"}

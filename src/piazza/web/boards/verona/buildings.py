@@ -1,14 +1,14 @@
 """Buildings on offer and who leads, the next one, and those that are owned."""
 
 from piazza.games.verona.data import BUILDINGS, BUILDINGS_TO_END, MUNICIPIO, NO_BUILDING, NOBODY
-from piazza.games.verona.state import OVER
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
+from piazza.games.verona.phases import OVER
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
 from piazza.web.boards.verona.cards import Cards
 from piazza.web.offers import Json
 
 
-class Buildings(Cards):
+class BuildingCards(Cards):
     """The buildings that can be seen, those on offer first."""
 
     def buildings(self) -> list[Json]:

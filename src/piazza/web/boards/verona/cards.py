@@ -3,7 +3,7 @@
 from typing import Final
 
 from piazza.games.verona.data import AUTHORITIES, BENEFITS, DISTRICTS
-from piazza.telling.verona.naming import Naming
+from piazza.presentation.verona.naming import Naming
 from piazza.web.boards.verona.plan import words_of
 from piazza.web.boards.verona.quarters import letters
 from piazza.web.offers import Json

@@ -6,8 +6,8 @@ from typing import cast
 from piazza.core.view import View
 from piazza.games.verona.data import ACTIONS, CARDS, TOKENS
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.sealed import Sealed
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.sealed import Sealed
 from piazza.web.boards.verona.cards import Cards
 from piazza.web.offers import Json
 from piazza.words import Words

@@ -5,19 +5,19 @@ from typing import Final, cast
 
 from piazza.core.actions import argument_of, kind_of
 from piazza.core.view import View
-from piazza.games.verona import actions as made
+from piazza.games.verona import actions
 from piazza.games.verona.actions import KINDS, source_of, street_of, target_of, what_of
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import ACTIONS, CARDS, PRICE
 from piazza.games.verona.notation import PLAIN, STREETS
-from piazza.games.verona.state import MUNICIPIO_BIDS
+from piazza.games.verona.phases import MUNICIPIO_BIDS
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
+from piazza.presentation.verona import facts
 from piazza.web.offers import Button, Choice, Offers, Span
 from piazza.words import Words
 
-MAIN: Final = {made.DONE, made.REPEAT, made.PASS, made.STAY, made.ENOUGH}
-WITH_NOTE: Final = {made.DONE, made.WITHDRAW, made.REPEAT, made.YIELD, made.AGAIN}
+MAIN: Final = {actions.DONE, actions.REPEAT, actions.PASS, actions.STAY, actions.ENOUGH}
+WITH_NOTE: Final = {actions.DONE, actions.WITHDRAW, actions.REPEAT, actions.YIELD, actions.AGAIN}
 HALF: Final = 2
 
 
@@ -40,20 +40,20 @@ def choices(board: Board, kind: int, found: list[int]) -> list[Choice]:
     name, ids = KINDS[kind].name, board.ids
     if kind in STREETS:
         return [Choice(f"{name}:{{0}}", [[f"street:{ids[street]}" for street in found]])]
-    if kind == made.SHOW:
+    if kind == actions.SHOW:
         return [Choice("show:{0}", [[f"mission:{board.mission_ids[mission]}" for mission in found]])]
-    if kind == made.CARD:
+    if kind == actions.CARD:
         return [Choice("{0}", [[f"card:{CARDS[card]}" for card in found]])]
-    if kind == made.COLOUR:
+    if kind == actions.COLOUR:
         return [Choice("colour:{0}", [[f"house:{seat + 1}" for seat in found]])]
-    if kind in (made.PLAN, made.PLACE):
+    if kind in (actions.PLAN, actions.PLACE):
         return products(
             "{0}:{1}", [(f"token:{ACTIONS[what_of(one)]}", f"street:{ids[street_of(one)]}") for one in found]
         )
-    if kind == made.MOVE:
+    if kind == actions.MOVE:
         moves = [(f"ally:{ids[source_of(one)]}", f"street:{ids[target_of(one)]}") for one in found]
         return products("move:{0}>{1}", moves)
-    if kind == made.REMOVE:
+    if kind == actions.REMOVE:
         removals = [(f"street:{ids[street_of(one)]}", f"house:{what_of(one) + 1}") for one in found]
         return products("remove:{0}>{1}", removals)
     return []
@@ -79,7 +79,7 @@ def button(kind: int, words: Words) -> Button:
 def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
     """A bid or a hiring; `have` counts in what is bid or hired."""
     low, high = min(found), max(found)
-    if kind == made.HIRE:
+    if kind == actions.HIRE:
         text, unit, have = "hire", "mercenaries", int(view.florins[view.viewer]) // PRICE
     else:
         unit = facts.currency(view) if view.phase != MUNICIPIO_BIDS else "florins"
@@ -98,6 +98,6 @@ def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
 
 def presets(view: VeronaView, kind: int) -> list[int]:
     """Numbers that people bid often; V-51 asks for 25 at least."""
-    if kind == made.HIRE:
+    if kind == actions.HIRE:
         return [1, HALF]
     return [25, 30] if view.phase == MUNICIPIO_BIDS else [1, 5, 10]

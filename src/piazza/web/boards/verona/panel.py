@@ -3,9 +3,9 @@
 from typing import Final, cast
 
 from piazza.core.view import View
-from piazza.games.verona.state import DRAW_FIRST
+from piazza.games.verona.phases import DRAW_FIRST
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
+from piazza.presentation.verona import facts
 from piazza.web.offers import Json
 from piazza.words import Words
 

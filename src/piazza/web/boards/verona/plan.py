@@ -7,7 +7,7 @@ from piazza.core.state import Setup
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import AUTHORITIES, DISTRICTS
 from piazza.games.verona.options import VeronaSetup
-from piazza.telling.verona import facts
+from piazza.presentation.verona import facts
 from piazza.web.boards.verona import quarters
 from piazza.web.boards.verona.crossings import clearance, crossing, distance
 from piazza.web.boards.verona.placing import Place, places_of, size_of

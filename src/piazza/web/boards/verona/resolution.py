@@ -1,10 +1,10 @@
 """The small stage beside the map: how far the street that is resolved has come, step by step."""
 
 from piazza.core.actions import BIT
-from piazza.games.verona import state as phases
+from piazza.games.verona import phases
 from piazza.games.verona.data import NO_CARD, NO_STREET, NOBODY, NOT_YET
 from piazza.games.verona.view import bids_are_sealed
-from piazza.telling.verona import facts
+from piazza.presentation.verona import facts
 from piazza.web.boards.verona.cards import Cards
 from piazza.web.offers import Json
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import cast
 
 from piazza.core.view import View
-from piazza.games.verona.state import BIDDING, CARDS, OVER, PLANNING
+from piazza.games.verona.phases import BIDDING, CARDS, OVER, PLANNING
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.naming import Naming
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.naming import Naming
 from piazza.words import Words
 
 

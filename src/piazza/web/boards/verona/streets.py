@@ -1,10 +1,10 @@
 """What lies on the streets: allies, tokens, and whose ally can be lifted."""
 
 from piazza.games.verona.data import ACTIONS, HIDDEN
-from piazza.games.verona.state import MOVING
+from piazza.games.verona.phases import MOVING
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.naming import Naming
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.naming import Naming
 from piazza.web.offers import Json
 
 

@@ -6,8 +6,8 @@ from typing import cast
 from piazza.core.phrases import Phrase
 from piazza.core.view import View
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.web.boards.verona.buildings import Buildings
+from piazza.presentation.verona import facts
+from piazza.web.boards.verona.buildings import BuildingCards
 from piazza.web.boards.verona.resolution import Resolution
 from piazza.web.boards.verona.streets import Streets
 from piazza.web.offers import Json
@@ -17,7 +17,7 @@ from piazza.words import Words
 def board(view: View, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
     """The round, the streets, the buildings, the street that is resolved, and the missions that lie open."""
     eyes = cast(VeronaView, view)
-    buildings, resolution = Buildings(eyes, words, names), Resolution(eyes, words, names)
+    buildings, resolution = BuildingCards(eyes, words, names), Resolution(eyes, words, names)
     return {
         "calendar": buildings.calendar(),
         "streets": Streets(eyes, words, names).streets(),

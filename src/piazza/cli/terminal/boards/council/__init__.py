@@ -5,11 +5,11 @@ from typing import Final, cast
 
 from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.council import explained, spoken
-from piazza.cli.terminal.boards.council import marks as made
 from piazza.cli.terminal.boards.council.cards import CardBrush
+from piazza.cli.terminal.boards.council.marks import ASCII, UNICODE
 from piazza.cli.terminal.boards.council.offered import entry, note, spelled
 from piazza.cli.terminal.boards.council.places import last_move, places
-from piazza.cli.terminal.boards.council.private import Private
+from piazza.cli.terminal.boards.council.private import CouncilPrivate
 from piazza.cli.terminal.boards.council.seats import Seats
 from piazza.cli.terminal.boards.council.sides import Sides
 from piazza.cli.terminal.columns import GAP, beside, stack, width_of
@@ -26,7 +26,7 @@ WIDEST_TURN: Final = 60
 
 def draw(view: View, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
     """Both sides of the table, the players, and below what only the viewer may see."""
-    eyes, marks = cast(CouncilView, view), made.UNICODE if brush.unicode else made.ASCII
+    eyes, marks = cast(CouncilView, view), UNICODE if brush.unicode else ASCII
     cards = CardBrush(eyes, brush, marks, targets, last)
     sides = Sides(eyes, brush, marks, cards)
     return stack(
@@ -35,7 +35,7 @@ def draw(view: View, brush: Brush, targets: int = 0, last: tuple[int, int] | Non
             sides.lines(),
             players_and_turn(Seats(eyes, brush, marks).lines(), cards, brush),
             sides.key(),
-            Private(eyes, brush, marks, cards).lines(),
+            CouncilPrivate(eyes, brush, marks, cards).lines(),
         ]
     )
 

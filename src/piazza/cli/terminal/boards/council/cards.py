@@ -3,16 +3,16 @@
 from typing import Final
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.council.marks import HIDDEN, OWNERS, Marks
+from piazza.cli.terminal.boards.council.marks import HIDDEN, OWNERS, CouncilMarks
 from piazza.cli.terminal.boards.council.places import place_of_card
 from piazza.cli.terminal.paint import Style, pad
 from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS, NO_TOKEN, TOKENS
 from piazza.games.council.state import FREE, kind_on, owner_of
 from piazza.games.council.view import CouncilView
-from piazza.telling.council import facts
-from piazza.telling.council.facts import SEATS
-from piazza.telling.council.sentences import Telling, signed
+from piazza.presentation.council import facts
+from piazza.presentation.council.facts import SEATS
+from piazza.presentation.council.sentences import CouncilSentences, signed
 
 FAMILY: Final = 2  # columns for its letters
 NAME: Final = 9
@@ -28,14 +28,19 @@ class CardBrush:
     """Draws the cards of one view; targets and last are places to be marked."""
 
     def __init__(
-        self, view: CouncilView, brush: Brush, marks: Marks, targets: int = 0, last: tuple[int, int] | None = None
+        self,
+        view: CouncilView,
+        brush: Brush,
+        marks: CouncilMarks,
+        targets: int = 0,
+        last: tuple[int, int] | None = None,
     ) -> None:
         self.view = view
         self.brush = brush
         self.marks = marks
         self.targets = targets
         self.last = last or ()
-        self.telling = Telling(view, brush.words, brush.names)
+        self.telling = CouncilSentences(view, brush.words, brush.names)
 
     # In play ---------------------------------------------------------------------------------------------------------
 

@@ -1,12 +1,12 @@
 """What a card of Council of Verona wants or can do, for who asks, and whether its agenda is met now."""
 
-from piazza.cli.terminal.boards.council.spoken import Spoken
+from piazza.cli.terminal.boards.council.spoken import CouncilSpoken
 from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS
 from piazza.games.council.notation import read_card
 from piazza.games.council.view import CouncilView
-from piazza.telling.council import facts
-from piazza.telling.council.sentences import signed
+from piazza.presentation.council import facts
+from piazza.presentation.council.sentences import signed
 from piazza.words import Words
 
 # What people call a token of influence.
@@ -19,27 +19,27 @@ def explain(view: CouncilView, text: str, words: Words) -> list[str]:
     if text.lower() in INFLUENCE + REMEDIES:
         kind = text.lower() if text.lower() in REMEDIES else "influence"
         return [words.text(f"council.about.{kind}")]
-    telling = Spoken(view, words, None)
+    telling = CouncilSpoken(view, words, None)
     used = facts.setup_of(view).cards
     cards = [find_card(telling, text)] if text else facts.listed(used)
     return [explain_card(telling, card) for card in cards]
 
 
-def find_card(telling: Spoken, text: str) -> int:
+def find_card(telling: CouncilSpoken, text: str) -> int:
     """By its name as people read it, or as they would type it in a decision."""
     wanted = text.lower()
     names = [telling.card(card).lower() for card in range(len(CARDS))]
     return names.index(wanted) if wanted in names else read_card("-".join(wanted.split()))
 
 
-def explain_card(telling: Spoken, card: int) -> str:
+def explain_card(telling: CouncilSpoken, card: int) -> str:
     view, words = telling.view, telling.words
     about = words.text(f"council.about.{facts.wish_of(facts.setup_of(view), card)}")
     explained = words.text("terminal.council.about", card=telling.card(card), family=telling.family(card), about=about)
     return " ".join([explained, *(state_of_agenda(telling, card) if facts.has_agenda(card) else [])])
 
 
-def state_of_agenda(telling: Spoken, card: int) -> list[str]:
+def state_of_agenda(telling: CouncilSpoken, card: int) -> list[str]:
     view, words = telling.view, telling.words
     values = [signed(facts.setup_of(view).spot_values[spot]) for spot in facts.spots_of(card)]
     spots = words.text("terminal.council.about-spots", spots=", ".join(values))

@@ -8,7 +8,7 @@ OWNERS: Final = [Style.BLUE, Style.VERMILION, Style.GREEN, Style.PURPLE, Style.A
 HIDDEN: Final = "?"  # a token that the viewer has not seen
 
 
-class Marks(NamedTuple):
+class CouncilMarks(NamedTuple):
     """One way of drawing everything."""
 
     met: str
@@ -23,5 +23,5 @@ class Marks(NamedTuple):
     between: str  # entries of a legend
 
 
-UNICODE: Final = Marks("✓", "·", "†", "··", "[]", "›‹", "▸", "★", "─", "   ")
-ASCII: Final = Marks("+", "-", "x", "..", "[]", "><", ">", "*", "-", "   ")
+UNICODE: Final = CouncilMarks("✓", "·", "†", "··", "[]", "›‹", "▸", "★", "─", "   ")
+ASCII: Final = CouncilMarks("+", "-", "x", "..", "[]", "><", ">", "*", "-", "   ")

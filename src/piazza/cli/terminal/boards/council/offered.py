@@ -9,9 +9,9 @@ from piazza.games.council.actions import COPY, LOOK, SPOT, SWAP
 from piazza.games.council.data import NO_TOKEN, TOKENS
 from piazza.games.council.state import kind_on, owner_of
 from piazza.games.council.view import CouncilView
-from piazza.telling.council import facts
-from piazza.telling.council.facts import SEATS
-from piazza.telling.council.sentences import Telling, signed
+from piazza.presentation.council import facts
+from piazza.presentation.council.facts import SEATS
+from piazza.presentation.council.sentences import CouncilSentences, signed
 from piazza.words import Words
 
 
@@ -29,7 +29,7 @@ def note(view: View, action: int, words: Words) -> str:
     """Of a power what it does, of a free spot its value, of a token whose it is; hands and piles explain themselves."""
     eyes, kind, argument = cast(CouncilView, view), kind_of(action), argument_of(action)
     if kind == COPY:
-        return Telling(eyes, words, None).wish(argument)
+        return CouncilSentences(eyes, words, None).wish(argument)
     if kind == SPOT:
         return signed(facts.setup_of(eyes).spot_values[argument])
     return token_note(eyes.spots[argument], words) if kind in (SWAP, LOOK) else ""

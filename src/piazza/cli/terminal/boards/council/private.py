@@ -2,20 +2,20 @@
 
 from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.council.cards import CELL, CardBrush
-from piazza.cli.terminal.boards.council.marks import Marks
+from piazza.cli.terminal.boards.council.marks import CouncilMarks
 from piazza.cli.terminal.columns import GAP
 from piazza.cli.terminal.paint import Style, pad
-from piazza.games.council.state import DEALING, OVER
+from piazza.games.council.phases import DEALING, OVER
 from piazza.games.council.view import CouncilView, hand_of
-from piazza.telling.council import facts
+from piazza.presentation.council import facts
 
 INDENT = "  "
 
 
-class Private:
+class CouncilPrivate:
     """Hand, tokens, and all that the seat has seen; nothing for a watcher."""
 
-    def __init__(self, view: CouncilView, brush: Brush, marks: Marks, cards: CardBrush) -> None:
+    def __init__(self, view: CouncilView, brush: Brush, marks: CouncilMarks, cards: CardBrush) -> None:
         self.view = view
         self.brush = brush
         self.marks = marks

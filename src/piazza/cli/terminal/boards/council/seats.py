@@ -3,12 +3,12 @@
 from typing import Final
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.council.marks import OWNERS, Marks
+from piazza.cli.terminal.boards.council.marks import OWNERS, CouncilMarks
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.council.view import CouncilView
-from piazza.telling.council import facts
-from piazza.telling.council.facts import SEATS
-from piazza.telling.council.sentences import MINUS, Telling
+from piazza.presentation.council import facts
+from piazza.presentation.council.facts import SEATS
+from piazza.presentation.council.sentences import MINUS, CouncilSentences
 
 NAME: Final = 20  # columns at most
 LEAST_NAME: Final = 8
@@ -18,11 +18,11 @@ MARGIN: Final = 5  # for who is to act, the letter, and the first player
 class Seats:
     """A small table of all players."""
 
-    def __init__(self, view: CouncilView, brush: Brush, marks: Marks) -> None:
+    def __init__(self, view: CouncilView, brush: Brush, marks: CouncilMarks) -> None:
         self.view = view
         self.brush = brush
         self.marks = marks
-        self.telling = Telling(view, brush.words, brush.names)
+        self.telling = CouncilSentences(view, brush.words, brush.names)
         self.heads = [brush.text(f"terminal.council.head.{head}") for head in ("cards", "tokens", "points")]
         self.seats = range(view.setup.players)
         self.all_points = [brush.readable(self.points(seat)) for seat in self.seats]

@@ -2,20 +2,20 @@
 
 from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.council.cards import PLAYED, PLAYED_WITH_WISH, CardBrush
-from piazza.cli.terminal.boards.council.marks import HIDDEN, Marks
+from piazza.cli.terminal.boards.council.marks import HIDDEN, CouncilMarks
 from piazza.cli.terminal.columns import GAP, beside, stack
 from piazza.cli.terminal.paint import Style, pad, visible_width
 from piazza.games.council.data import REMEDIES, count_cards
 from piazza.games.council.state import FREE, kind_on
 from piazza.games.council.view import CouncilView
-from piazza.telling.council import facts
-from piazza.telling.council.facts import SEATS
+from piazza.presentation.council import facts
+from piazza.presentation.council.facts import SEATS
 
 
 class Sides:
     """Next to each other where there is room, else one below the other."""
 
-    def __init__(self, view: CouncilView, brush: Brush, marks: Marks, cards: CardBrush) -> None:
+    def __init__(self, view: CouncilView, brush: Brush, marks: CouncilMarks, cards: CardBrush) -> None:
         self.view = view
         self.brush = brush
         self.marks = marks

@@ -4,19 +4,20 @@ from collections.abc import Sequence
 
 from piazza.core.actions import BIT
 from piazza.games.council.data import NO_TOKEN, count_cards
-from piazza.games.council.state import DEALING, FREE, OVER, kind_on, owner_of
+from piazza.games.council.phases import DEALING, OVER
+from piazza.games.council.state import FREE, kind_on, owner_of
 from piazza.games.council.view import CouncilView, hand_of
-from piazza.telling.council import facts
-from piazza.telling.council.facts import SEATS
-from piazza.telling.council.sentences import MINUS, Telling, signed
+from piazza.presentation.council import facts
+from piazza.presentation.council.facts import SEATS
+from piazza.presentation.council.sentences import MINUS, CouncilSentences, signed
 from piazza.words import Words
 
 
 def describe(view: CouncilView, words: Words, names: Sequence[str] | None) -> list[str]:
-    return Spoken(view, words, names).lines()
+    return CouncilSpoken(view, words, names).lines()
 
 
-class Spoken(Telling):
+class CouncilSpoken(CouncilSentences):
     """All there is to tell about a view, in the order of the drawing."""
 
     def lines(self) -> list[str]:

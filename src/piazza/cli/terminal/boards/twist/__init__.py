@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.twist import marks as made
 from piazza.cli.terminal.boards.twist import spoken
+from piazza.cli.terminal.boards.twist.marks import ASCII, UNICODE, TwistMarks
 from piazza.cli.terminal.boards.twist.panel import Panel
 from piazza.cli.terminal.boards.twist.square import LARGE, SMALL, Square, width_with
 from piazza.cli.terminal.columns import GAP, beside, stack, width_of
@@ -14,7 +14,7 @@ from piazza.core.phrases import Phrase
 from piazza.core.view import View
 from piazza.games.twist.actions import MOVE, PLACE, square_of
 from piazza.games.twist.view import TwistView
-from piazza.telling.twist import history
+from piazza.presentation.twist import history
 from piazza.words import Words
 
 BESIDE_FROM: Final = 76  # columns; in fewer the panel stands below the square
@@ -23,7 +23,7 @@ WIDEST_PANEL: Final = 44
 
 def draw(view: View, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
     """The square and all that is known; targets is a set of squares."""
-    eyes, marks = cast(TwistView, view), made.UNICODE if brush.unicode else made.ASCII
+    eyes, marks = cast(TwistView, view), UNICODE if brush.unicode else ASCII
     slab = LARGE if brush.width >= width_with(LARGE) else SMALL
     square = Square(eyes, marks, slab).lines(brush, targets, last)
     if brush.width >= BESIDE_FROM:
@@ -36,7 +36,7 @@ def all_of(panel: Panel) -> list[str]:
     return stack([panel.head(), panel.calendar(), panel.turn(), panel.suspects(), panel.lovers()])
 
 
-def above_each_other(square: list[str], view: TwistView, brush: Brush, marks: made.Marks) -> list[str]:
+def above_each_other(square: list[str], view: TwistView, brush: Brush, marks: TwistMarks) -> list[str]:
     """The panel below the square, in two columns if there is room."""
     panel = Panel(view, brush, marks, brush.width)
     suspects = panel.suspects()

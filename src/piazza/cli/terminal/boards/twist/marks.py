@@ -30,7 +30,7 @@ WAYS: Final = ["╲│╱──╱│╲", "········", " │ ── │ 
 ASCII_WAYS: Final = ["\\|/--/|\\", "........", " | -- | ", " . .. . ", "\\ /  / \\", "oooooooo"]
 
 
-class Marks(NamedTuple):
+class TwistMarks(NamedTuple):
     """One way of drawing everything."""
 
     borders: list[str]  # from top to bottom
@@ -45,5 +45,5 @@ class Marks(NamedTuple):
     lovers: str
 
 
-UNICODE: Final = Marks(BORDERS, SIDES, WAYS, "[]", "›‹", "×", ("◉", "○"), "●", "·", "♥")
-ASCII: Final = Marks(ASCII_BORDERS, ASCII_SIDES, ASCII_WAYS, "[]", "><", "x", ("(*)", "( )"), "o", ".", "*")
+UNICODE: Final = TwistMarks(BORDERS, SIDES, WAYS, "[]", "›‹", "×", ("◉", "○"), "●", "·", "♥")
+ASCII: Final = TwistMarks(ASCII_BORDERS, ASCII_SIDES, ASCII_WAYS, "[]", "><", "x", ("(*)", "( )"), "o", ".", "*")

@@ -1,17 +1,17 @@
 """What stands beside the square: calendar, turn, the list of fifteen, and the secret of those who know it."""
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.twist.marks import Marks
+from piazza.cli.terminal.boards.twist.marks import TwistMarks
 from piazza.cli.terminal.paint import Style, pad, visible_width
 from piazza.games.twist.data import CHARACTERS, LETTERS, NO_PAIR, PAIR_MEMBERS, PAIR_NAMES, PAIRS
 from piazza.games.twist.view import TwistView
-from piazza.telling.twist import facts
+from piazza.presentation.twist import facts
 
 
 class Panel:
     """Blocks of lines, none wider than the panel."""
 
-    def __init__(self, view: TwistView, brush: Brush, marks: Marks, width: int) -> None:
+    def __init__(self, view: TwistView, brush: Brush, marks: TwistMarks, width: int) -> None:
         self.view = view
         self.brush = brush
         self.marks = marks

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES
-from piazza.games.twist.state import EMPTY_BOARD, PLACING, square_in
+from piazza.games.twist.phases import PLACING
+from piazza.games.twist.state import EMPTY_BOARD, square_in
 from piazza.games.twist.view import TwistView
-from piazza.telling.twist import facts
+from piazza.presentation.twist import facts
 from piazza.words import Words
 
 

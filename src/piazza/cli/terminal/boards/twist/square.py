@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.twist.marks import HEAVY, Marks
+from piazza.cli.terminal.boards.twist.marks import HEAVY, TwistMarks
 from piazza.cli.terminal.canvas import Canvas
 from piazza.cli.terminal.paint import Style
 from piazza.games.twist.data import CHARACTERS, COLUMNS, LETTERS, NOWHERE, ROWS, SQUARE_NAMES, SQUARES
@@ -32,7 +32,7 @@ def width_with(slab: Slab) -> int:
 class Square:
     """Draws on a canvas, from the ground upwards."""
 
-    def __init__(self, view: TwistView, marks: Marks, slab: Slab) -> None:
+    def __init__(self, view: TwistView, marks: TwistMarks, slab: Slab) -> None:
         self.view = view
         self.marks = marks
         self.slab = slab

@@ -7,10 +7,10 @@ from piazza.cli.terminal.boards.verona.places import street_named
 from piazza.core.actions import argument_of, kind_of
 from piazza.core.view import View
 from piazza.games.verona.actions import MOVE, REMOVE, source_of, what_of
-from piazza.games.verona.state import BIDDING, PLANNING
+from piazza.games.verona.phases import BIDDING, PLANNING
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
 from piazza.words import Words
 
 ENOUGH = 3  # streets in the longest example

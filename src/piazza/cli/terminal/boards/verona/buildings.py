@@ -2,13 +2,13 @@
 
 from piazza.cli.terminal.paint import GLUE
 from piazza.games.verona.data import BUILDINGS, MUNICIPIO, NO_BUILDING, NOBODY
-from piazza.games.verona.state import OVER
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
-from piazza.telling.verona.naming import Naming
+from piazza.games.verona.phases import OVER
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
+from piazza.presentation.verona.naming import Naming
 
 
-class Buildings(Naming):
+class BuildingFacts(Naming):
     """Sentences about what is to be had and what has been taken."""
 
     def on_offer(self) -> list[str]:

@@ -4,15 +4,15 @@ from itertools import zip_longest
 from typing import Final
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.verona.marks import UNKNOWN, Marks
+from piazza.cli.terminal.boards.verona.marks import UNKNOWN, VeronaMarks
 from piazza.cli.terminal.boards.verona.streets import StreetBrush
 from piazza.cli.terminal.columns import stack
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.board import ROADS
 from piazza.games.verona.data import AUTHORITIES, CENTRE, EAST, HIDDEN, NORTH, SOUTH, WEST
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
 
 COLUMNS: Final = {2: 76, 3: 100}  # districts in a row, and how wide the terminal is at least; three lie as on the map
 GAP: Final = 2
@@ -21,7 +21,7 @@ GAP: Final = 2
 class City:
     """The streets of one view. The corners of the compass are free for what is told beside the map."""
 
-    def __init__(self, view: VeronaView, brush: Brush, marks: Marks, targets: int = 0) -> None:
+    def __init__(self, view: VeronaView, brush: Brush, marks: VeronaMarks, targets: int = 0) -> None:
         self.view = view
         self.board = facts.board_of(view)
         self.brush = brush

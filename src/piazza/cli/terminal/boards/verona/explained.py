@@ -1,19 +1,19 @@
 """What a building, a card, an action, a street or a mission of Verona is, for who asks, and how it stands now."""
 
-from piazza.cli.terminal.boards.verona.spoken import Spoken
+from piazza.cli.terminal.boards.verona.spoken import VeronaSpoken
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS, NO_BUILDING, NOBODY
 from piazza.games.verona.notation import read_street
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
 from piazza.words import Words
 
 
 def explain(view: VeronaView, text: str, words: Words) -> list[str]:
     """One thing; all but streets and missions if none is named."""
-    telling = Spoken(view, words, None)
+    telling = VeronaSpoken(view, words, None)
     wanted = " ".join(text.lower().split())
     if not wanted:
         return explain_all(telling)
@@ -25,7 +25,7 @@ def explain(view: VeronaView, text: str, words: Words) -> list[str]:
     return things[wanted] if wanted in things else explain_place(telling, wanted)
 
 
-def explain_all(telling: Spoken) -> list[str]:
+def explain_all(telling: VeronaSpoken) -> list[str]:
     told = [about(telling, "action", name) for name in ACTIONS[1:]]
     told += [about(telling, "card", name) for name in CARDS]
     told += [about(telling, "building", name) for name in BUILDINGS]
@@ -34,7 +34,7 @@ def explain_all(telling: Spoken) -> list[str]:
     return [*told, more]
 
 
-def about(telling: Spoken, kind: str, name: str) -> str:
+def about(telling: VeronaSpoken, kind: str, name: str) -> str:
     called = telling.words.text(f"verona.{kind}.{name}")
     told = telling.words.text(f"verona.about.{name}")
     return telling.words.text("terminal.verona.about", name=called, about=told)
@@ -43,7 +43,7 @@ def about(telling: Spoken, kind: str, name: str) -> str:
 # Buildings ---------------------------------------------------------------------------------------------------------
 
 
-def explain_building(telling: Spoken, building: int) -> list[str]:
+def explain_building(telling: VeronaSpoken, building: int) -> list[str]:
     told = [about(telling, "building", BUILDINGS[building])]
     if streets := facts.streets_that_count(telling.board, building):
         named = telling.words.join([telling.street_with_place(street) for street in streets])
@@ -51,7 +51,7 @@ def explain_building(telling: Spoken, building: int) -> list[str]:
     return [*told, state_of_building(telling, building)]
 
 
-def state_of_building(telling: Spoken, building: int) -> str:
+def state_of_building(telling: VeronaSpoken, building: int) -> str:
     view, words = telling.view, telling.words
     if view.owners[building] != NOBODY:
         return words.text("terminal.verona.about-owned", letter=SEATS[view.owners[building]])
@@ -64,14 +64,14 @@ def state_of_building(telling: Spoken, building: int) -> str:
 # Streets and missions ----------------------------------------------------------------------------------------------
 
 
-def explain_place(telling: Spoken, wanted: str) -> list[str]:
+def explain_place(telling: VeronaSpoken, wanted: str) -> list[str]:
     number = wanted.removeprefix("mission").strip()
     if number in telling.board.mission_ids:
         return explain_mission(telling, telling.board.mission_ids.index(number))
     return explain_street(telling, find_street(telling, wanted))
 
 
-def find_street(telling: Spoken, wanted: str) -> int:
+def find_street(telling: VeronaSpoken, wanted: str) -> int:
     """By its name, or as it would be typed in a decision."""
     names = [street.name.lower() for street in telling.board.streets]
     if wanted in names:
@@ -82,7 +82,7 @@ def find_street(telling: Spoken, wanted: str) -> int:
         raise Unreadable(phrase("fault.nothing-about", text=wanted[:40])) from unknown
 
 
-def explain_street(telling: Spoken, street: int) -> list[str]:
+def explain_street(telling: VeronaSpoken, street: int) -> list[str]:
     near = [neighbour(telling, street, other) for other in facts.neighbours_of(telling.board, street)]
     place = telling.words.text(
         "terminal.verona.about-street",
@@ -95,7 +95,7 @@ def explain_street(telling: Spoken, street: int) -> list[str]:
     return [place, *now, telling.words.text("terminal.verona.about-neighbours", streets="; ".join(near))]
 
 
-def explain_neighbours(telling: Spoken) -> list[str]:
+def explain_neighbours(telling: VeronaSpoken) -> list[str]:
     """Those of all streets, in short."""
     board = telling.board
     return [
@@ -108,12 +108,12 @@ def explain_neighbours(telling: Spoken) -> list[str]:
     ]
 
 
-def neighbour(telling: Spoken, street: int, other: int) -> str:
+def neighbour(telling: VeronaSpoken, street: int, other: int) -> str:
     road = facts.road_between(telling.board, street, other)
     return telling.words.text(f"terminal.verona.by.{road}", street=telling.street_with_place(other))
 
 
-def explain_mission(telling: Spoken, mission: int) -> list[str]:
+def explain_mission(telling: VeronaSpoken, mission: int) -> list[str]:
     """What is printed, and how it stands if it is the viewer's own."""
     printed = telling.words.text("terminal.verona.about-mission", mission=telling.mission(mission))
     own = not facts.is_watcher(telling.view) and mission in facts.hand_of(telling.view)

@@ -3,13 +3,13 @@
 from typing import Final
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.verona.marks import OWNERS, UNKNOWN, Marks
-from piazza.cli.terminal.boards.verona.sentences import Telling
+from piazza.cli.terminal.boards.verona.marks import OWNERS, UNKNOWN, VeronaMarks
+from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.data import ACTIONS
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
 
 NAME: Final = 20  # columns at most
 LEAST_NAME: Final = 6
@@ -20,11 +20,11 @@ HEADS: Final = ["florins", "mercenaries", "supply", "lying", "used", "hand", "sh
 class Houses:
     """A table of all players, the narrower the shorter its headings; sentences where it does not fit at all."""
 
-    def __init__(self, view: VeronaView, brush: Brush, marks: Marks) -> None:
+    def __init__(self, view: VeronaView, brush: Brush, marks: VeronaMarks) -> None:
         self.view = view
         self.brush = brush
         self.marks = marks
-        self.telling = Telling(view, brush.words, brush.names)
+        self.telling = VeronaSentences(view, brush.words, brush.names)
         self.seats = facts.seats_of(view)
         self.names = [brush.readable(self.telling.seat(seat)) for seat in self.seats]
         self.rows = [self.numbers(seat) for seat in self.seats]

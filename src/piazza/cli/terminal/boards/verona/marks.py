@@ -8,7 +8,7 @@ OWNERS: Final = [Style.BLUE, Style.VERMILION, Style.GREEN, Style.PURPLE, Style.A
 UNKNOWN: Final = "?"  # a token face down, or a purse behind a screen
 
 
-class Marks(NamedTuple):
+class VeronaMarks(NamedTuple):
     """One way of drawing everything."""
 
     authorities: str  # in the order of the game: Church, Prince, Guild, none
@@ -25,5 +25,5 @@ class Marks(NamedTuple):
     between: str  # entries of a legend
 
 
-UNICODE: Final = Marks("†♔&·", "●", "[]", "▸", "★", "✓", "!", "–", "─", "═", "–", "   ")
-ASCII: Final = Marks("+^&.", "@", "[]", ">", "*", "#", "!", "-", "-", "=", "-", "   ")
+UNICODE: Final = VeronaMarks("†♔&·", "●", "[]", "▸", "★", "✓", "!", "–", "─", "═", "–", "   ")
+ASCII: Final = VeronaMarks("+^&.", "@", "[]", ">", "*", "#", "!", "-", "-", "=", "-", "   ")

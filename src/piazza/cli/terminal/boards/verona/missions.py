@@ -3,13 +3,13 @@
 from typing import Final
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.verona.marks import Marks
-from piazza.cli.terminal.boards.verona.sentences import Telling
+from piazza.cli.terminal.boards.verona.marks import VeronaMarks
+from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.data import DISTRICTS
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
 
 NUMBER: Final = 4  # columns for the number and whether it is accomplished
 GAP: Final = 2
@@ -19,13 +19,13 @@ STYLES: Final = {"held": Style.LAMP, "contested": Style.ACCENT, "missing": Style
 class MissionBrush:
     """Draws missions as they stand for one seat."""
 
-    def __init__(self, view: VeronaView, brush: Brush, marks: Marks, seat: int) -> None:
+    def __init__(self, view: VeronaView, brush: Brush, marks: VeronaMarks, seat: int) -> None:
         self.view = view
         self.board = facts.board_of(view)
         self.brush = brush
         self.marks = marks
         self.seat = seat
-        self.telling = Telling(view, brush.words, brush.names)
+        self.telling = VeronaSentences(view, brush.words, brush.names)
 
     def lines(self, missions: list[int]) -> list[str]:
         """A line for each if there is room; else as many streets in a line as fit."""

@@ -2,15 +2,15 @@
 
 from typing import cast
 
-from piazza.cli.terminal.boards.verona.sentences import Telling
+from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.cli.terminal.boards.verona.typed import OWN_WORDS
 from piazza.core.actions import argument_of, kind_of
 from piazza.core.view import View
 from piazza.games.verona.actions import BID, COLOUR, REMOVE, SHOW, what_of
 from piazza.games.verona.data import ACTIONS
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
 from piazza.words import Words
 
 
@@ -32,4 +32,4 @@ def note(view: View, action: int, words: Words) -> str:
         return SEATS[what_of(argument)]
     if kind == BID:
         return words.text(f"terminal.verona.currency.{facts.currency(eyes)}")
-    return Telling(eyes, words, None).worth(argument) if kind == SHOW else ""
+    return VeronaSentences(eyes, words, None).worth(argument) if kind == SHOW else ""

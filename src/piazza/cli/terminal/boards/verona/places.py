@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from piazza.core.actions import argument_of, kind_of
 from piazza.core.phrases import Phrase
-from piazza.games.verona import actions as made
+from piazza.games.verona import actions
 
-PLAIN_STREETS = (made.PREPARE, made.PICK, made.AGENT, made.TO, made.ADD)
-ON_STREETS = (made.PLAN, made.PLACE, made.REMOVE)
+PLAIN_STREETS = (actions.PREPARE, actions.PICK, actions.AGENT, actions.TO, actions.ADD)
+ON_STREETS = (actions.PLAN, actions.PLACE, actions.REMOVE)
 
 
 def places(actions: Sequence[int]) -> int:
@@ -21,8 +21,8 @@ def street_named(action: int) -> int:
     if kind in PLAIN_STREETS:
         return argument
     if kind in ON_STREETS:
-        return made.street_of(argument)
-    return made.target_of(argument) if kind == made.MOVE else -1
+        return actions.street_of(argument)
+    return actions.target_of(argument) if kind == actions.MOVE else -1
 
 
 def last_move(_: Sequence[Phrase]) -> tuple[int, int] | None:

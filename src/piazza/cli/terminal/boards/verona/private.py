@@ -1,22 +1,22 @@
 """What stands below the map for the eyes of one seat alone."""
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.verona.marks import Marks
+from piazza.cli.terminal.boards.verona.marks import VeronaMarks
 from piazza.cli.terminal.boards.verona.missions import MissionBrush
-from piazza.cli.terminal.boards.verona.sentences import Telling
+from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.cli.terminal.paint import Style
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
+from piazza.presentation.verona import facts
 
 
-class Private:
+class VeronaPrivate:
     """Purse, plan, sealed decisions and missions; nothing for a watcher."""
 
-    def __init__(self, view: VeronaView, brush: Brush, marks: Marks) -> None:
+    def __init__(self, view: VeronaView, brush: Brush, marks: VeronaMarks) -> None:
         self.view = view
         self.brush = brush
         self.marks = marks
-        self.telling = Telling(view, brush.words, brush.names)
+        self.telling = VeronaSentences(view, brush.words, brush.names)
 
     def lines(self) -> list[str]:
         if not facts.has_secrets(self.view):

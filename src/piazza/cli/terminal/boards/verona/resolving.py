@@ -1,11 +1,11 @@
 """How far the street that is resolved has come: roles, cards, bids, dice, and who succeeds."""
 
 from piazza.games.verona.data import NO_CARD, NOBODY, NOT_YET
-from piazza.games.verona.state import CARDS
+from piazza.games.verona.phases import CARDS
 from piazza.games.verona.view import bids_are_sealed
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
-from piazza.telling.verona.naming import Naming
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
+from piazza.presentation.verona.naming import Naming
 
 
 class Resolving(Naming):

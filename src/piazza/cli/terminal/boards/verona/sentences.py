@@ -1,15 +1,15 @@
 """What a viewer of Verona can be told in sentences, for the drawing and for the description alike."""
 
-from piazza.cli.terminal.boards.verona.buildings import Buildings
+from piazza.cli.terminal.boards.verona.buildings import BuildingFacts
 from piazza.cli.terminal.boards.verona.resolving import Resolving
 from piazza.core.view import WATCHER
-from piazza.games.verona import state as phases
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
-from piazza.telling.verona.sealed import Sealed
+from piazza.games.verona import phases
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
+from piazza.presentation.verona.sealed import Sealed
 
 
-class Telling(Resolving, Buildings, Sealed):
+class VeronaSentences(Resolving, BuildingFacts, Sealed):
     """Sentences about one view, each a fact."""
 
     # The round -------------------------------------------------------------------------------------------------------

@@ -2,21 +2,21 @@
 
 from collections.abc import Sequence
 
-from piazza.cli.terminal.boards.verona.sentences import Telling
+from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.games.verona.data import CENTRE, DISTRICTS, EAST, HIDDEN, NORTH, SOUTH, WEST
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
 from piazza.words import Words
 
 ORDER = (NORTH, WEST, CENTRE, EAST, SOUTH)  # as they are drawn
 
 
 def describe(view: VeronaView, words: Words, names: Sequence[str] | None) -> list[str]:
-    return Spoken(view, words, names).lines()
+    return VeronaSpoken(view, words, names).lines()
 
 
-class Spoken(Telling):
+class VeronaSpoken(VeronaSentences):
     """All there is to tell about a view, in the order of the drawing."""
 
     def lines(self) -> list[str]:

@@ -3,13 +3,13 @@
 from typing import Final
 
 from piazza.cli.terminal.boards.brush import Brush
-from piazza.cli.terminal.boards.verona.marks import OWNERS, UNKNOWN, Marks
+from piazza.cli.terminal.boards.verona.marks import OWNERS, UNKNOWN, VeronaMarks
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.core.actions import BIT
 from piazza.games.verona.data import ACTIONS, CENTRE, DISTRICTS, HIDDEN
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona import facts
-from piazza.telling.verona.facts import SEATS
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
 
 BEFORE_NAME: Final = 3  # columns: resolved, authority, a flank
 CELL: Final = 3  # letter, number, token; more only where allies are in tens
@@ -19,7 +19,7 @@ BEFORE_NEIGHBOURS: Final = "  "
 class StreetBrush:
     """Draws the streets of one view in columns of a width; targets are streets to be marked."""
 
-    def __init__(self, view: VeronaView, brush: Brush, marks: Marks, targets: int, width: int) -> None:
+    def __init__(self, view: VeronaView, brush: Brush, marks: VeronaMarks, targets: int, width: int) -> None:
         self.view = view
         self.board = facts.board_of(view)
         self.brush = brush

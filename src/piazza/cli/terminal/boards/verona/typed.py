@@ -9,9 +9,9 @@ from piazza.games.verona.actions import KINDS
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import ACTIONS, CARDS
 from piazza.games.verona.notation import PLAIN
-from piazza.games.verona.state import INTIMIDATING, MURDERING, PLANNING, REMOVING, VICTIM
+from piazza.games.verona.phases import INTIMIDATING, MURDERING, PLANNING, REMOVING, VICTIM
 from piazza.games.verona.view import VeronaView
-from piazza.telling.verona.facts import SEATS, board_of
+from piazza.presentation.verona.facts import SEATS, board_of
 
 TOKENS: Final = ACTIONS[1:]
 PLAIN_WORDS: Final = {KINDS[kind].name for kind in PLAIN}

@@ -5,8 +5,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.actions import AGAIN, ENOUGH, HIRE
 from piazza.games.verona.data import NOT_YET, PRICE
 from piazza.games.verona.rules.proposal import begin_round
@@ -40,7 +39,7 @@ def seal_hire(state: VeronaState, seat: i64, count: i64, sink: Sink | None) -> N
         if hired >= ENOUGH_TO_GO_ON:
             eager |= BIT[house]
         if sink is not None:
-            sink.tell(Event(told.HIRED, EVERYBODY, (house, hired)))
+            sink.tell(Event(events.HIRED, EVERYBODY, (house, hired)))
     state.hires = vec[i64]([NOT_YET] * state.setup.players)
     if eager:
         state.eager = eager
@@ -71,7 +70,7 @@ def seal_answer(state: VeronaState, seat: i64, again: i64, sink: Sink | None) ->
     if wanted:
         state.phase = phases.ARMING
         if sink is not None:
-            sink.tell(Event(told.ARMING_GOES_ON, EVERYBODY, (wanted,)))
+            sink.tell(Event(events.ARMING_GOES_ON, EVERYBODY, (wanted,)))
     else:
         end_round(state, sink)
 
@@ -80,5 +79,5 @@ def end_round(state: VeronaState, sink: Sink | None) -> None:
     """V-55: the first player token goes to the left."""
     state.first = clockwise(state, 1)
     if sink is not None:
-        sink.tell(Event(told.FIRST_MOVES_ON, EVERYBODY, (state.first,)))
+        sink.tell(Event(events.FIRST_MOVES_ON, EVERYBODY, (state.first,)))
     begin_round(state, sink)

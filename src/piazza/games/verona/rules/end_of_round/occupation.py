@@ -5,8 +5,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import (
     BUILDINGS_TO_END,
@@ -90,7 +89,7 @@ def settle(state: VeronaState, building: i64, seat: i64, sink: Sink | None) -> N
     if seat == NOBODY:
         state.occupying += 1
         if sink is not None:
-            sink.tell(Event(told.NOT_OCCUPIED, EVERYBODY, (building,)))
+            sink.tell(Event(events.NOT_OCCUPIED, EVERYBODY, (building,)))
         return
     state.offers.pop(state.occupying)
     state.owners[building] = seat
@@ -98,7 +97,7 @@ def settle(state: VeronaState, building: i64, seat: i64, sink: Sink | None) -> N
         state.supply[seat] -= 1
         state.manned |= BIT[building]
     if sink is not None:
-        sink.tell(Event(told.OCCUPIED, EVERYBODY, (seat, building)))
+        sink.tell(Event(events.OCCUPIED, EVERYBODY, (seat, building)))
     if count_occupied(state) == BUILDINGS_TO_END:  # V-52, VR-16
         end_game(state, sink)
 
@@ -126,7 +125,7 @@ def seal_bid(state: VeronaState, seat: i64, amount: i64, sink: Sink | None) -> N
         bid = state.bids[bidder]
         state.florins[bidder] -= bid
         if sink is not None:
-            sink.tell(Event(told.BID_FOR_MUNICIPIO, EVERYBODY, (bidder, bid)))
+            sink.tell(Event(events.BID_FOR_MUNICIPIO, EVERYBODY, (bidder, bid)))
         if bid > best:
             best = bid
             winner = bidder
@@ -152,5 +151,5 @@ def end_game(state: VeronaState, sink: Sink | None) -> None:
     state.phase = phases.OVER
     state.acting = 0
     if sink is not None:
-        sink.tell(Event(told.GAME_ENDED, EVERYBODY, (count_occupied(state),)))
+        sink.tell(Event(events.GAME_ENDED, EVERYBODY, (count_occupied(state),)))
         tell_scores(state, sink)

@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.data import CASA, CENTRE, POSTRIBOLO, ROCCAFORTE
 from piazza.games.verona.rules.resolution.effects import give_mercenaries
 from piazza.games.verona.state import VeronaState, board_setup, clockwise, has_other_ally, owns, streets_of
@@ -20,7 +19,7 @@ def take_profit(state: VeronaState, sink: Sink | None) -> None:
         amount = profit_of(state, seat)
         state.florins[seat] += amount
         if sink is not None:
-            sink.tell(Event(told.PROFIT, EVERYBODY, (seat, amount)))
+            sink.tell(Event(events.PROFIT, EVERYBODY, (seat, amount)))
         if owns(state, seat, ROCCAFORTE):
             give_mercenaries(state, seat, 1, ROCCAFORTE, sink)
     state.phase = phases.ARMING

@@ -6,8 +6,7 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.view import CHANCE
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.actions import BID
 from piazza.games.verona.data import CONVENTO, CONVENTO_CAP, NOBODY, NOT_YET, PRICE
 from piazza.games.verona.rules.resolution import defence
@@ -62,12 +61,12 @@ def reveal_bids(state: VeronaState, sink: Sink | None) -> None:
             state.florins[seat] -= bid
             state.strength[seat] = bid
             if sink is not None:
-                sink.tell(Event(told.BID_FLORINS, EVERYBODY, (seat, bid)))
+                sink.tell(Event(events.BID_FLORINS, EVERYBODY, (seat, bid)))
         elif state.fighters & BIT[seat]:
             state.mercenaries[seat] -= bid
             state.strength[seat] = PRICE * bid
             if sink is not None:
-                sink.tell(Event(told.BID_MERCENARIES, EVERYBODY, (seat, bid)))
+                sink.tell(Event(events.BID_MERCENARIES, EVERYBODY, (seat, bid)))
     state.phase = phases.ATTACK_DICE
     roll_next(state, 0, sink)
 
@@ -89,7 +88,7 @@ def end_roll(state: VeronaState, sink: Sink | None) -> None:
     seat = state.roller
     state.strength[seat] += state.rolled
     if sink is not None:
-        sink.tell(Event(told.ROLLED_TO_ATTACK, EVERYBODY, (seat, state.rolled, state.strength[seat])))
+        sink.tell(Event(events.ROLLED_TO_ATTACK, EVERYBODY, (seat, state.rolled, state.strength[seat])))
     roll_next(state, (seat - state.first) % state.setup.players + 1, sink)
 
 
@@ -99,11 +98,11 @@ def find_strongest(state: VeronaState, sink: Sink | None) -> None:
     state.strongest = seat
     if seat != NOBODY:
         if sink is not None:
-            sink.tell(Event(told.STRONGEST, EVERYBODY, (seat, state.strength[seat])))
+            sink.tell(Event(events.STRONGEST, EVERYBODY, (seat, state.strength[seat])))
         defence.begin_defence(state, sink)
         return
     if sink is not None:
-        sink.tell(Event(told.NO_STRONGEST, EVERYBODY, ()))
+        sink.tell(Event(events.NO_STRONGEST, EVERYBODY, ()))
     comfort_losers(state, sink)
     end_street(state)
 

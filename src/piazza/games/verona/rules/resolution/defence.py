@@ -5,8 +5,7 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.view import CHANCE
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.rules.resolution import effects
 from piazza.games.verona.state import VeronaState, allies_in, clockwise
 
@@ -34,11 +33,11 @@ def end_roll(state: VeronaState, sink: Sink | None) -> None:
     """Each total counts alone; one that reaches the strength stops the attack."""
     seat = state.roller
     if sink is not None:
-        sink.tell(Event(told.ROLLED_TO_DEFEND, EVERYBODY, (seat, state.rolled)))
+        sink.tell(Event(events.ROLLED_TO_DEFEND, EVERYBODY, (seat, state.rolled)))
     if state.rolled >= state.strength[state.strongest]:
         state.stopped = 1
         if sink is not None:
-            sink.tell(Event(told.STOPPED, EVERYBODY, (seat,)))
+            sink.tell(Event(events.STOPPED, EVERYBODY, (seat,)))
     roll_next(state, (seat - state.first) % state.setup.players + 1, sink)
 
 

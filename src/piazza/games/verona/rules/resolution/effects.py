@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.actions import COLOUR, TO
 from piazza.games.verona.data import (
     ACCUSATION,
@@ -46,13 +45,13 @@ def give_florins(state: VeronaState, seat: i64, amount: i64, building: i64, sink
     """What an own building pays."""
     state.florins[seat] += amount
     if sink is not None:
-        sink.tell(Event(told.GOT_FLORINS, EVERYBODY, (seat, amount, building)))
+        sink.tell(Event(events.GOT_FLORINS, EVERYBODY, (seat, amount, building)))
 
 
 def give_mercenaries(state: VeronaState, seat: i64, amount: i64, building: i64, sink: Sink | None) -> None:
     state.mercenaries[seat] += amount
     if sink is not None:
-        sink.tell(Event(told.GOT_MERCENARIES, EVERYBODY, (seat, amount, building)))
+        sink.tell(Event(events.GOT_MERCENARIES, EVERYBODY, (seat, amount, building)))
 
 
 def end_street(state: VeronaState) -> None:
@@ -80,9 +79,9 @@ def corrupt(state: VeronaState, seat: i64, sink: Sink | None) -> None:
     if state.supply[seat]:
         bring_ally(state, state.street, seat)
         if sink is not None:
-            sink.tell(Event(told.CORRUPTED, EVERYBODY, (seat, state.street)))
+            sink.tell(Event(events.CORRUPTED, EVERYBODY, (seat, state.street)))
     elif sink is not None:
-        sink.tell(Event(told.NO_ALLY_LEFT, EVERYBODY, (seat,)))
+        sink.tell(Event(events.NO_ALLY_LEFT, EVERYBODY, (seat,)))
     if owns(state, seat, SINAGOGA):
         give_florins(state, seat, 4 if authority_here(state) == NO_AUTHORITY else 2, SINAGOGA, sink)
     end_street(state)
@@ -104,7 +103,7 @@ def remove(state: VeronaState, seat: i64, owner: i64, sink: Sink | None) -> None
     """V-42 and murder: one ally goes back to its owner's supply (V-44)."""
     return_ally(state, state.street, owner)
     if sink is not None:
-        sink.tell(Event(told.REMOVED, EVERYBODY, (seat, owner, state.street)))
+        sink.tell(Event(events.REMOVED, EVERYBODY, (seat, owner, state.street)))
     end_street(state)
 
 
@@ -119,11 +118,11 @@ def carry_out_intrigue(state: VeronaState, sink: Sink | None) -> None:
     state.allies[state.agent * state.setup.players + schemer] -= 1
     state.allies[state.street * state.setup.players + schemer] += 1
     if sink is not None:
-        sink.tell(Event(told.INTRIGUE_SUCCEEDED, EVERYBODY, (schemer, card)))
-        sink.tell(Event(told.AGENT_MOVED, EVERYBODY, (schemer, state.agent, state.street)))
+        sink.tell(Event(events.INTRIGUE_SUCCEEDED, EVERYBODY, (schemer, card)))
+        sink.tell(Event(events.AGENT_MOVED, EVERYBODY, (schemer, state.agent, state.street)))
     if not has_other_ally(state, state.street, schemer):
         if sink is not None:
-            sink.tell(Event(told.NO_EFFECT, EVERYBODY, (card,)))
+            sink.tell(Event(events.NO_EFFECT, EVERYBODY, (card,)))
         end_street(state)
     elif card == ACCUSATION:
         accuse(state, sink)
@@ -141,7 +140,7 @@ def accuse(state: VeronaState, sink: Sink | None) -> None:
             state.allies[state.street * players + seat] = 0
             state.allies[state.agent * players + seat] += count
             if sink is not None:
-                sink.tell(Event(told.ACCUSED, EVERYBODY, (seat, count, state.agent)))
+                sink.tell(Event(events.ACCUSED, EVERYBODY, (seat, count, state.agent)))
     end_street(state)
 
 
@@ -151,11 +150,11 @@ def intimidate(state: VeronaState, owner: i64, sink: Sink | None) -> None:
     homeless = state.allies[place]
     state.allies[place] = 0
     if sink is not None:
-        sink.tell(Event(told.INTIMIDATED, EVERYBODY, (state.schemer, owner)))
+        sink.tell(Event(events.INTIMIDATED, EVERYBODY, (state.schemer, owner)))
     if not streets_of(state, owner):
         state.supply[owner] += homeless
         if sink is not None:
-            sink.tell(Event(told.LOST_REFUGE, EVERYBODY, (owner, homeless)))
+            sink.tell(Event(events.LOST_REFUGE, EVERYBODY, (owner, homeless)))
         end_street(state)
         return
     state.owner = owner
@@ -176,7 +175,7 @@ def relocate(state: VeronaState, street: i64, sink: Sink | None) -> None:
     state.allies[street * state.setup.players + state.owner] += 1
     state.homeless -= 1
     if sink is not None:
-        sink.tell(Event(told.RELOCATED, EVERYBODY, (state.owner, street)))
+        sink.tell(Event(events.RELOCATED, EVERYBODY, (state.owner, street)))
     if not state.homeless:
         state.owner = NOBODY
         end_street(state)

@@ -5,8 +5,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.actions import AGENT, CARD, REPEAT, YIELD
 from piazza.games.verona.data import NO_CARD, SUSANNA
 from piazza.games.verona.rules.resolution import effects
@@ -24,7 +23,7 @@ def legal_agents(state: VeronaState, into: Actions) -> None:
 def choose_agent(state: VeronaState, street: i64, sink: Sink | None) -> None:
     state.agent = street
     if sink is not None:
-        sink.tell(Event(told.SCHEMES, EVERYBODY, (state.schemer, street)))
+        sink.tell(Event(events.SCHEMES, EVERYBODY, (state.schemer, street)))
     ask_for_cards(state)
 
 
@@ -54,12 +53,12 @@ def reveal_cards(state: VeronaState, sink: Sink | None) -> None:
         for place in range(state.setup.players):
             seat = clockwise(state, place)
             if state.cards[seat] != NO_CARD:
-                sink.tell(Event(told.PLAYED_CARD, EVERYBODY, (seat, state.cards[seat])))
+                sink.tell(Event(events.PLAYED_CARD, EVERYBODY, (seat, state.cards[seat])))
     if not is_guessed(state, state.cards):
         effects.carry_out_intrigue(state, sink)
         return
     if sink is not None:
-        sink.tell(Event(told.FOILED, EVERYBODY, (state.schemer,)))
+        sink.tell(Event(events.FOILED, EVERYBODY, (state.schemer,)))
     if state.attempt == 1 and owns(state, state.schemer, SUSANNA):
         state.phase = phases.REPEATING
         state.acting = BIT[state.schemer]
@@ -83,7 +82,7 @@ def repeat(state: VeronaState, sink: Sink | None) -> None:
     """V-56: once more with the same agent; V-34: the cards of the first attempt stay public."""
     state.first_cards = state.cards
     if sink is not None:
-        sink.tell(Event(told.REPEATED, EVERYBODY, (state.schemer,)))
+        sink.tell(Event(events.REPEATED, EVERYBODY, (state.schemer,)))
     ask_for_cards(state)
 
 
@@ -91,6 +90,6 @@ def lose_agent(state: VeronaState, sink: Sink | None) -> None:
     """V-35: the agent returns to the supply, and the street goes on with its attackers."""
     return_ally(state, state.agent, state.schemer)
     if sink is not None:
-        sink.tell(Event(told.AGENT_LOST, EVERYBODY, (state.schemer, state.agent)))
+        sink.tell(Event(events.AGENT_LOST, EVERYBODY, (state.schemer, state.agent)))
     state.phase = phases.BIDDING
     state.acting = 0

@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.actions import ADD, PASS, REMOVE, SHOW, STAY, move, on_street, street_of, what_of
 from piazza.games.verona.actions import source_of as source_of_move
 from piazza.games.verona.actions import target_of as target_of_move
@@ -84,7 +83,7 @@ def end_turn_of_owner(state: VeronaState) -> None:
 
 def pass_missions(state: VeronaState, seat: i64, sink: Sink | None) -> None:
     if sink is not None:
-        sink.tell(Event(told.PASSED, EVERYBODY, (seat,)))
+        sink.tell(Event(events.PASSED, EVERYBODY, (seat,)))
     end_turn_of_owner(state)
 
 
@@ -95,7 +94,7 @@ def show_mission(state: VeronaState, seat: i64, mission: i64, sink: Sink | None)
     state.shown[seat] |= BIT[mission]
     state.has_shown |= BIT[seat]
     if sink is not None:
-        sink.tell(Event(told.SHOWED, EVERYBODY, (seat, mission, board.mission_points[mission])))
+        sink.tell(Event(events.SHOWED, EVERYBODY, (seat, mission, board.mission_points[mission])))
     apply_benefit(state, seat, mission, sink)
 
 
@@ -105,11 +104,11 @@ def apply_benefit(state: VeronaState, seat: i64, mission: i64, sink: Sink | None
     if benefit == GET_FLORINS:
         state.florins[seat] += FLORINS_OF_A_MISSION
         if sink is not None:
-            sink.tell(Event(told.MISSION_FLORINS, EVERYBODY, (seat, FLORINS_OF_A_MISSION, mission)))
+            sink.tell(Event(events.MISSION_FLORINS, EVERYBODY, (seat, FLORINS_OF_A_MISSION, mission)))
     elif benefit == GET_MERCENARIES:
         state.mercenaries[seat] += MERCENARIES_OF_A_MISSION
         if sink is not None:
-            sink.tell(Event(told.MISSION_MERCENARIES, EVERYBODY, (seat, MERCENARIES_OF_A_MISSION, mission)))
+            sink.tell(Event(events.MISSION_MERCENARIES, EVERYBODY, (seat, MERCENARIES_OF_A_MISSION, mission)))
     elif benefit == GET_MOVES:
         state.moves = MOVES_OF_A_MISSION
         state.phase = phases.MOVING
@@ -143,7 +142,7 @@ def move_ally(state: VeronaState, seat: i64, argument: i64, sink: Sink | None) -
     state.allies[target * state.setup.players + seat] += 1
     state.moves -= 1
     if sink is not None:
-        sink.tell(Event(told.MOVED, EVERYBODY, (seat, source, target)))
+        sink.tell(Event(events.MOVED, EVERYBODY, (seat, source, target)))
     if not state.moves:
         end_turn_of_owner(state)
 
@@ -151,7 +150,7 @@ def move_ally(state: VeronaState, seat: i64, argument: i64, sink: Sink | None) -
 def stay(state: VeronaState, seat: i64, sink: Sink | None) -> None:
     state.moves = 0
     if sink is not None:
-        sink.tell(Event(told.STAYED, EVERYBODY, (seat,)))
+        sink.tell(Event(events.STAYED, EVERYBODY, (seat,)))
     end_turn_of_owner(state)
 
 
@@ -177,7 +176,7 @@ def remove_ally(state: VeronaState, seat: i64, argument: i64, sink: Sink | None)
     street, owner = street_of(argument), what_of(argument)
     return_ally(state, street, owner)
     if sink is not None:
-        sink.tell(Event(told.REMOVED, EVERYBODY, (seat, owner, street)))
+        sink.tell(Event(events.REMOVED, EVERYBODY, (seat, owner, street)))
     end_turn_of_owner(state)
 
 
@@ -190,5 +189,5 @@ def legal_additions(state: VeronaState, seat: i64, into: Actions) -> None:
 def add_ally(state: VeronaState, seat: i64, street: i64, sink: Sink | None) -> None:
     bring_ally(state, street, seat)
     if sink is not None:
-        sink.tell(Event(told.ADDED, EVERYBODY, (seat, street)))
+        sink.tell(Event(events.ADDED, EVERYBODY, (seat, street)))
     end_turn_of_owner(state)

@@ -5,8 +5,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.games.verona import events as told
-from piazza.games.verona import state as phases
+from piazza.games.verona import events, phases
 from piazza.games.verona.actions import PICK
 from piazza.games.verona.data import (
     CORRUPTION,
@@ -74,7 +73,7 @@ def pick(state: VeronaState, seat: i64, street: i64, sink: Sink | None) -> None:
     state.turn += 1
     state.acting = 0
     if sink is not None:
-        sink.tell(Event(told.PICKED, EVERYBODY, (seat, street)))
+        sink.tell(Event(events.PICKED, EVERYBODY, (seat, street)))
     schemers: i64 = 0
     for place in range(players):
         house = clockwise(state, place)
@@ -83,10 +82,10 @@ def pick(state: VeronaState, seat: i64, street: i64, sink: Sink | None) -> None:
             state.plans[street * players + house] = 0
             state.used[house] += BIT[4 * kind]
             if sink is not None:
-                sink.tell(Event(told.TURNED_UP, EVERYBODY, (house, kind)))
+                sink.tell(Event(events.TURNED_UP, EVERYBODY, (house, kind)))
         schemers |= take_role(state, house, kind)
         if sink is not None and counts_as_bluff(state, house, kind, schemers):
-            sink.tell(Event(told.COUNTS_AS_BLUFF, EVERYBODY, (house, kind)))
+            sink.tell(Event(events.COUNTS_AS_BLUFF, EVERYBODY, (house, kind)))
     begin_intrigue(state, schemers, sink)
 
 
@@ -129,4 +128,4 @@ def begin_intrigue(state: VeronaState, schemers: i64, sink: Sink | None) -> None
         return
     state.phase = phases.BIDDING
     if schemers and sink is not None:
-        sink.tell(Event(told.SCHEMERS_CLASH, EVERYBODY, ()))
+        sink.tell(Event(events.SCHEMERS_CLASH, EVERYBODY, ()))

@@ -1,0 +1,56 @@
+"""What things of Verona are called: houses by their letters on the map, streets by the names of their board."""
+
+from collections.abc import Sequence
+
+from piazza.games.verona.data import ACTIONS, AUTHORITIES, BENEFITS, BUILDINGS, CARDS, DISTRICTS
+from piazza.games.verona.view import VeronaView
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
+from piazza.words import Words
+
+
+class Naming:
+    """The names of all that one view speaks of."""
+
+    def __init__(self, view: VeronaView, words: Words, names: Sequence[str] | None) -> None:
+        self.view = view
+        self.words = words
+        self.names = names
+        self.board = facts.board_of(view)
+
+    def seat(self, seat: int) -> str:
+        return self.names[seat] if self.names else self.words.text("seat.name", number=seat + 1)
+
+    def letters(self, seats: Sequence[int]) -> str:
+        return self.words.join([SEATS[seat] for seat in seats])
+
+    def street(self, street: int) -> str:
+        return self.board.streets[street].name
+
+    def district(self, street: int) -> str:
+        return self.words.text(f"verona.district.{DISTRICTS[self.board.streets[street].district]}")
+
+    def authority(self, street: int) -> str:
+        return self.words.text(f"verona.authority.{AUTHORITIES[self.board.streets[street].authority]}")
+
+    def street_with_place(self, street: int) -> str:
+        return self.words.text(
+            "terminal.verona.street-with-place",
+            street=self.street(street),
+            district=self.district(street),
+            authority=self.authority(street),
+        )
+
+    def building(self, building: int) -> str:
+        return self.words.text(f"verona.building.{BUILDINGS[building]}")
+
+    def action(self, kind: int) -> str:
+        return self.words.text(f"verona.action.{ACTIONS[kind]}")
+
+    def card(self, card: int) -> str:
+        return self.words.text(f"verona.card.{CARDS[card]}")
+
+    def worth(self, mission: int) -> str:
+        """Points and benefit of a mission."""
+        benefit = self.words.text(f"verona.benefit.{BENEFITS[self.board.missions[mission].benefit]}")
+        return self.words.text("terminal.verona.worth", count=self.board.missions[mission].points, benefit=benefit)

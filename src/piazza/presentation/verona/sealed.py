@@ -1,0 +1,22 @@
+"""What a seat has decided while nobody else sees it yet."""
+
+from piazza.games.verona.data import NO_CARD, NOT_YET
+from piazza.games.verona.phases import ARMING, CARDS, REARMING
+from piazza.games.verona.view import bids_are_sealed
+from piazza.presentation.verona.naming import Naming
+
+
+class Sealed(Naming):
+    """Sentences for the eyes of the viewer alone."""
+
+    def sealed(self) -> list[str]:
+        view, viewer, told = self.view, self.view.viewer, []
+        if view.phase == CARDS and view.cards[viewer] != NO_CARD:
+            told.append(self.words.text("terminal.verona.sealed.card", card=self.card(view.cards[viewer])))
+        if bids_are_sealed(view.phase) and view.bids[viewer] != NOT_YET:
+            told.append(self.words.text("terminal.verona.sealed.bid", bid=int(view.bids[viewer])))
+        if view.phase == ARMING and view.hires[viewer] != NOT_YET:
+            told.append(self.words.text("terminal.verona.sealed.hire", hires=int(view.hires[viewer])))
+        if view.phase == REARMING and view.again[viewer] != NOT_YET:
+            told.append(self.words.text(f"terminal.verona.sealed.{'again' if view.again[viewer] else 'enough'}"))
+        return told

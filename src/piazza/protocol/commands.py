@@ -1,0 +1,77 @@
+"""Requests that decide, take back, and ask a bot what it would decide."""
+
+import secrets
+from typing import Annotated
+
+from msgspec import Meta
+
+from piazza.core.actions import BIT
+from piazza.core.dice import bot_seed
+from piazza.core.errors import NotNow
+from piazza.core.phrases import phrase
+from piazza.core.view import CHANCE, not_your_turn, write_seat
+from piazza.protocol.context import Answer, Context
+from piazza.protocol.match import Match
+from piazza.protocol.request import Request, Word
+from piazza.thinking.messages import Question
+
+
+class PlayAction(Request, tag="play"):
+    """A seat decides; for the seat `*` it is chance that draws."""
+
+    seat: Word
+    action: Word
+
+    def execute(self, desk: Context) -> Answer:
+        desk.match.play(desk.seat(self.seat), self.action)
+        return desk.moved_on()
+
+
+class TakeBack(Request, tag="back"):
+    """The last decisions never happened."""
+
+    count: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
+
+    def execute(self, desk: Context) -> Answer:
+        desk.match.take_back(self.count)
+        return desk.moved_on()
+
+
+class AskBot(Request, tag="choose"):
+    """What a bot would decide, from the view of its seat alone. The game does not change."""
+
+    bot: Word
+    seat: Word | None = None
+    seed: Word | None = None
+    nodes: Annotated[int, Meta(ge=1, le=1_000_000_000)] = 50_000
+    seconds: Annotated[float, Meta(gt=0, le=3600)] = 10.0
+
+    def execute(self, desk: Context) -> Answer:
+        match = desk.match
+        seat = seat_to_ask(match) if self.seat is None else desk.seat(self.seat)
+        check_turn(match, seat)
+        action = desk.thinker.choose(self.question(match, seat))
+        return {"seat": write_seat(seat), "action": match.game.write_action(match.setup, action)}
+
+    def question(self, match: Match, seat: int) -> Question:
+        made = sum(decider == seat for decider, _ in match.decisions)
+        luck = self.seed or bot_seed(match.seed or secrets.token_hex(16), seat, made)
+        eyes = match.game.dump_view(match.game.observe(match.state, seat))
+        legal = match.game.actions(match.state, seat)
+        return Question(match.game.facts.name, self.bot, eyes, legal, luck, self.nodes, self.seconds)
+
+
+def seat_to_ask(match: Match) -> int:
+    """The first that is to act."""
+    seats = match.game.seats(match.state)
+    if not seats:
+        raise NotNow(phrase("fault.game-over"))
+    return seats[0]
+
+
+def check_turn(match: Match, seat: int) -> None:
+    waiting_for = match.game.to_act(match.state)
+    if waiting_for & BIT[CHANCE]:
+        raise NotNow(phrase("fault.chance-first"))
+    if seat == CHANCE or not waiting_for & BIT[seat]:
+        raise not_your_turn(seat)

@@ -1,0 +1,58 @@
+"""What requests work on: one game at a time, the words of answers, and the bots."""
+
+from piazza.core.errors import NotNow, Unreadable
+from piazza.core.fields import bad_field
+from piazza.core.phrases import phrase
+from piazza.core.view import WATCHER, read_seat, write_seat
+from piazza.protocol.match import Match
+from piazza.thinking.thinker import Thinker
+from piazza.words import Words
+
+Answer = dict[str, object]
+
+
+class Context:
+    """Where the game of a session lies."""
+
+    def __init__(self, words: Words, thinker: Thinker) -> None:
+        self.words = words
+        self.thinker = thinker
+        self.closed = False
+        self._match: Match | None = None
+
+    @property
+    def match(self) -> Match:
+        if self._match is None:
+            raise NotNow(phrase("fault.no-game"))
+        return self._match
+
+    @property
+    def names(self) -> list[str] | None:
+        return None if self._match is None else self._match.names
+
+    def put(self, match: Match) -> None:
+        """Begin with this game; the one before is gone."""
+        self._match = match
+
+    def seat(self, text: str) -> int:
+        """A seat that may decide, chance's included."""
+        seat = read_seat(text, self.match.setup.players)
+        if seat == WATCHER:
+            raise bad_field("seat", text)
+        return seat
+
+    def viewer(self, text: str) -> int:
+        players = self.match.setup.players
+        viewers: list[int] = [*range(players), WATCHER]
+        for viewer in viewers:
+            if write_seat(viewer) == text:
+                return viewer
+        raise Unreadable(phrase("fault.eyes", eyes=text[:40], players=players))
+
+    def moved_on(self) -> Answer:
+        """What every answer says after which somebody else may be to act."""
+        match = self.match
+        return {
+            "to_act": [write_seat(seat) for seat in match.game.seats(match.state)],
+            "drawn": [match.game.write_action(match.setup, outcome) for outcome in match.drawn],
+        }

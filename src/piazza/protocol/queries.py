@@ -1,0 +1,94 @@
+"""Requests that only look: at the games there are, and at the one that is played."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from piazza.core.events import Event
+from piazza.core.record import write_record
+from piazza.core.view import CHANCE
+from piazza.core.wire import written_offers, written_result, written_view
+from piazza.games import GAMES
+from piazza.games import game as find_game
+from piazza.protocol.context import Answer, Context
+from piazza.protocol.facts import facts
+from piazza.protocol.offers import outcomes
+from piazza.protocol.request import Request, Word
+
+
+class ListGames(Request, tag="games"):
+    """What can be played, and with which options and bots."""
+
+    def execute(self, desk: Context) -> Answer:
+        return {"games": [facts(find_game(name), desk.words) for name in GAMES]}
+
+
+class SeeView(Request, tag="view"):
+    """What a seat or a watcher may know."""
+
+    viewer: Word
+
+    def execute(self, desk: Context) -> Answer:
+        match = desk.match
+        view = match.game.observe(match.state, desk.viewer(self.viewer))
+        return {
+            "viewer": self.viewer,
+            **written_view(match.game, view),
+            "eyes": match.game.dump_view(view),
+        }
+
+
+class SeeLegal(Request, tag="legal"):
+    """What a seat may decide now: nothing if it is not its turn."""
+
+    seat: Word
+
+    def execute(self, desk: Context) -> Answer:
+        match, seat = desk.match, desk.seat(self.seat)
+        if seat == CHANCE:
+            return {"seat": self.seat, "outcomes": outcomes(match.game, match.state)}
+        actions = match.game.actions(match.state, seat)
+        return {"seat": self.seat, "actions": written_offers(match.game, match.setup, actions)}
+
+
+class SeeResult(Request, tag="result"):
+    """How it ended; null while it goes on."""
+
+    def execute(self, desk: Context) -> Answer:
+        return {"result": written_result(desk.match.game.result(desk.match.state))}
+
+
+class SeeRecord(Request, tag="record"):
+    """The record so far, as `piazza verify` reads it."""
+
+    def execute(self, desk: Context) -> Answer:
+        return {"record": write_record(desk.match.record())}
+
+
+class HearEvents(Request, tag="events"):
+    """What a seat or a watcher was told, without the first `since`."""
+
+    viewer: Word
+    since: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+
+    def execute(self, desk: Context) -> Answer:
+        heard = desk.match.heard_by(desk.viewer(self.viewer))
+        return {
+            "viewer": self.viewer,
+            "events": [tell(desk, event) for event in heard[self.since :]],
+            "next": len(heard),
+        }
+
+
+class Quit(Request, tag="quit"):
+    """The end of the session."""
+
+    def execute(self, desk: Context) -> Answer:
+        desk.closed = True
+        return {}
+
+
+def tell(desk: Context, event: Event) -> Answer:
+    phrase = desk.match.game.describe_event(desk.match.setup, event)
+    values = {name: value.text for name, value in phrase.values.items()}
+    return {"event": phrase.key, "values": values, "text": desk.words.say(phrase, desk.match.names)}

@@ -1,0 +1,118 @@
+"""What a seat asks for, by name: read, turned into entries of the log, and done."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from piazza.bots import bot as find_bot
+from piazza.core.errors import NotNow, Unreadable
+from piazza.core.phrases import phrase
+from piazza.table import log
+from piazza.table.seating import Sitter, write_sitter
+from piazza.web.boards import BOARDS
+from piazza.web.hall.room import Act, Room
+from piazza.web.security.faults import not_found
+
+Given = Mapping[str, str]
+LONGEST = 200  # characters of an action
+MOST_PICKS = 8
+
+
+async def execute(room: Room, seat: int, verb: str, given: Given) -> None:
+    """Do what was asked. `turn`, if given, is the decision that the asker had in mind."""
+    if verb not in COMMANDS:
+        raise not_found()
+    turn = given.get("turn") or None
+    room.check_turn(seat, turn)
+    await room.act(seat, lambda: COMMANDS[verb](room, seat, given), turn)
+
+
+def decide(room: Room, seat: int, given: Given) -> list[Act]:
+    """With `confirm` both happen or neither."""
+    action = action_of(given)
+    if not given.get("confirm"):
+        return [(log.DECIDE, action)]
+    table = room.table
+    if not table.game.reveals(table.drafts.world(seat), seat, table.drafts.read(seat, action)):
+        raise NotNow(phrase("fault.draft-unfinished"))
+    return [(log.DECIDE, action), (log.CONFIRM, "")]
+
+
+def action_of(given: Given) -> str:
+    """The action, or how to write it and the number that was entered, from a form without scripts."""
+    if given.get("write") and "number" in given:
+        return short(given, "write").replace("{0}", short(given, "number"))
+    return short(given, "action")
+
+
+def attempt(room: Room, seat: int, given: Given) -> list[Act]:
+    """Something was clicked that nothing offered: the table will say why not."""
+    picks = short(given, "picks").split()
+    if len(picks) > MOST_PICKS:
+        raise Unreadable(phrase("fault.picks"))
+    action = BOARDS[room.table.game.facts.name].attempt(room.table.view(seat), picks)
+    return [(log.DECIDE, action)]
+
+
+def confirm(room: Room, seat: int, given: Given) -> list[Act]:
+    return [(log.CONFIRM, "")]
+
+
+def undo(room: Room, seat: int, given: Given) -> list[Act]:
+    """One decision of the draft, the last one by default."""
+    return [(log.TAKE_BACK, given.get("number", "0"))]
+
+
+def reset(room: Room, seat: int, given: Given) -> list[Act]:
+    """All of the draft; what was sealed is opened again, and is a draft then."""
+    count = len(room.table.drafts.draft(seat))
+    return [(log.TAKE_BACK, "0")] * max(1, count)
+
+
+def stand(room: Room, seat: int, given: Given) -> list[Act]:
+    return [(log.STAND, short(given, "answer"))]
+
+
+def cancel(room: Room, seat: int, given: Given) -> list[Act]:
+    return [(log.STAND, "")]
+
+
+def leave_to_bot(room: Room, seat: int, given: Given) -> list[Act]:
+    check_goes_on(room)
+    level = short(given, "level")
+    find_bot(room.table.game.facts.name, level)
+    if room.table.sitters[seat].is_bot:
+        raise NotNow(phrase("fault.bot-plays"))
+    return [(log.SIT, write_sitter(Sitter(room.table.sitters[seat].name, level)))]
+
+
+def come_back(room: Room, seat: int, given: Given) -> list[Act]:
+    check_goes_on(room)
+    if not room.table.sitters[seat].is_bot:
+        raise NotNow(phrase("fault.no-bot-plays"))
+    return [(log.SIT, write_sitter(Sitter(room.table.sitters[seat].name)))]
+
+
+def check_goes_on(room: Room) -> None:
+    """Who plays makes no difference any more when the game is over."""
+    if room.table.result is not None:
+        raise NotNow(phrase("fault.game-over"))
+
+
+def short(given: Given, name: str) -> str:
+    text = given.get(name, "")
+    if not text or len(text) > LONGEST:
+        raise Unreadable(phrase("fault.field-length", field=name, longest=LONGEST))
+    return text
+
+
+COMMANDS: Final[dict[str, Callable[[Room, int, Given], list[Act]]]] = {
+    "decide": decide,
+    "attempt": attempt,
+    "confirm": confirm,
+    "undo": undo,
+    "reset": reset,
+    "stand": stand,
+    "cancel": cancel,
+    "bot": leave_to_bot,
+    "back": come_back,
+}

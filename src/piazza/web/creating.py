@@ -1,0 +1,204 @@
+"""Opening a table: what whoever opens it wishes, checked field by field, and the keys of its seats."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from piazza.bots import BOTS
+from piazza.core.errors import Fault, Unreadable
+from piazza.core.game import Game
+from piazza.core.names import read_name
+from piazza.core.phrases import phrase
+from piazza.core.state import Setup
+from piazza.games import game as find_game
+from piazza.store.store import NewTable, SeatKeys
+from piazza.table.clock import TimeLimit, read_limit
+from piazza.table.opening import Opening
+from piazza.table.seating import Sitter
+from piazza.table.table import first_entry
+from piazza.web.hall.hall import Hall
+from piazza.web.houses import LETTERS
+from piazza.web.names import is_taken, look_of, with_letter
+from piazza.web.security.keys import digest_of, invitation, new_key, new_table_id
+from piazza.web.times import now
+from piazza.words import Words
+
+ME: Final = "me"
+FRIEND: Final = "friend"
+BOT: Final = "bot:"
+
+
+class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """A table as somebody wants it. A seat is `me`, `friend`, or `bot:` and a level."""
+
+    game: str
+    players: int = 0
+    seats: list[str] = []
+    name: str = ""
+    options: dict[str, str] = {}
+    clock: str = ""  # none, or as “move 60” and “game 1200”
+
+
+class RequestRefused(Exception):
+    """What cannot be had, by the field of the wish it is about."""
+
+    def __init__(self, faults: dict[str, Fault]) -> None:
+        super().__init__(", ".join(faults))
+        self.faults = faults
+
+
+class CreatedTable(msgspec.Struct):
+    """A table that was opened: its keys are known to nobody else, and never again."""
+
+    table: str
+    host: str
+    seats: dict[int, str]  # the keys of the seats that the founder has taken
+
+
+async def create(hall: Hall, wish: TableRequest, words: Words) -> CreatedTable:
+    """Open a table; RequestRefused names all that is wrong with the wish."""
+    opening = read_request(wish, words)
+    created = CreatedTable(new_table_id(), new_key(), {})
+    seats = []
+    for seat, who in enumerate(wish.seats):
+        if who == ME:
+            created.seats[seat] = new_key()
+        seats.append(keys_of(created, seat, who))
+    entry = first_entry(opening, now())
+    await hall.store.create(NewTable(created.table, wish.game, digest_of(created.host), tuple(seats), entry))
+    return created
+
+
+def keys_of(created: CreatedTable, seat: int, who: str) -> SeatKeys:
+    """The founder's own seat is taken; one for a friend has an invitation; a bot needs neither."""
+    if seat in created.seats:
+        return SeatKeys(seat, None, digest_of(created.seats[seat]), 0)
+    link = invitation(created.host, created.table, seat, 0) if who == FRIEND else None
+    return SeatKeys(seat, None if link is None else digest_of(link), None, 0)
+
+
+class Reading:
+    """Reads one field after the other and remembers what was wrong with each."""
+
+    def __init__(self) -> None:
+        self.faults: dict[str, Fault] = {}
+
+    def refuse(self, field: str, fault: Fault) -> None:
+        self.faults.setdefault(field, fault)
+
+    def finish(self) -> None:
+        if self.faults:
+            raise RequestRefused(self.faults)
+
+
+def read_request(wish: TableRequest, words: Words) -> Opening:
+    reading = Reading()
+    try:
+        game = find_game(wish.game)
+    except Fault as fault:
+        raise RequestRefused({"game": fault}) from None
+    setup = read_setup(game, wish, reading)
+    sitters = read_sitters(game, wish, words, reading)
+    clock = read_clock(wish.clock, reading)
+    reading.finish()
+    if setup is None:
+        raise AssertionError("what is wrong with a setup is among the faults")
+    if len(wish.seats) != setup.players:
+        raise RequestRefused({"seats": Unreadable(phrase("fault.seats", count=len(wish.seats), players=setup.players))})
+    return Opening(game, setup, sitters, secrets.token_hex(16), clock=clock)
+
+
+def read_setup(game: Game, wish: TableRequest, reading: Reading) -> Setup | None:
+    """Options are read one by one, so that each fault stands beside its own field."""
+    known = {option.name: option for option in game.facts.options}
+    for name, value in wish.options.items():
+        if name not in known:
+            reading.refuse(f"option-{name}", Unreadable(phrase("fault.option-name", option=name[:40], names="")))
+            continue
+        try:
+            game.setup(game.facts.seats[1], {name: value})
+        except Fault as fault:
+            reading.refuse(f"option-{name}", fault)
+    if reading.faults:
+        return None
+    try:
+        return game.setup(wish.players or len(wish.seats), wish.options)
+    except Fault as fault:
+        reading.refuse("players", fault)
+        return None
+
+
+def read_sitters(game: Game, wish: TableRequest, words: Words, reading: Reading) -> list[Sitter]:
+    sitters: dict[int, Sitter] = {}
+    for seat, who in enumerate(wish.seats[: game.facts.seats[1]]):
+        try:
+            sitters[seat] = sitter(game, wish, seat, who, words)
+        except Fault as fault:
+            reading.refuse("name" if who == ME else "seats", fault)
+    check_founder(wish, sitters, reading)
+    return told_apart(list(sitters.values()))
+
+
+def check_founder(wish: TableRequest, sitters: Mapping[int, Sitter], reading: Reading) -> None:
+    """Bots have names already, and so have the seats of friends who have not come yet."""
+    others = [sitter for seat, sitter in sitters.items() if wish.seats[seat] != ME]
+    if ME in wish.seats and is_taken(wish.name, others):
+        reading.refuse("name", Unreadable(phrase("fault.name-taken", name=wish.name.strip())))
+
+
+def sitter(game: Game, wish: TableRequest, seat: int, who: str, words: Words) -> Sitter:
+    levels = BOTS[game.facts.name]
+    if who == ME:
+        return Sitter(read_name(wish.name) if wish.name.strip() else words.text("web.seat.me", letter=LETTERS[seat]))
+    if who == FRIEND:
+        return Sitter(sitter_name(words, seat))
+    level = who.removeprefix(BOT)
+    if not who.startswith(BOT) or level not in levels:
+        raise Unreadable(phrase("fault.who", who=who[:40], levels=", ".join(levels)))
+    return Sitter(bot_name(words, seat), level)
+
+
+def sitter_name(words: Words, seat: int) -> str:
+    """Of somebody who has not sat down yet."""
+    return words.text("web.seat.open", letter=LETTERS[seat])
+
+
+def bot_name(words: Words, seat: int) -> str:
+    return words.text("web.seat.bot", letter=LETTERS[seat])
+
+
+def told_apart(sitters: list[Sitter]) -> list[Sitter]:
+    """Namesakes get the letter of their seat."""
+    looks = [look_of(sitter.name) for sitter in sitters]
+    return [
+        sitter if looks.count(look) == 1 else sitter._replace(name=with_letter(sitter.name, LETTERS[seat]))
+        for seat, (sitter, look) in enumerate(zip(sitters, looks, strict=True))
+    ]
+
+
+def read_clock(text: str, reading: Reading) -> TimeLimit | None:
+    if not text:
+        return None
+    try:
+        return read_limit(text)
+    except Fault as fault:
+        reading.refuse("clock", fault)
+        return None
+
+
+def request_of_form(form: Mapping[str, str]) -> TableRequest:
+    """The wish that the form of a new table sends."""
+    players = form.get("players", "")
+    count = int(players) if players.isascii() and players.isdigit() and len(players) < 3 else 0
+    options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
+    clock = form.get("clock", "none")
+    return TableRequest(
+        form.get("game", ""),
+        count,
+        [form.get(f"seat-{seat}", "") for seat in range(1, count + 1)],
+        form.get("name", ""),
+        {name: value for name, value in options.items() if value.strip()},
+        "" if clock == "none" else f"{clock} {form.get('seconds', '')}",
+    )

@@ -1,0 +1,138 @@
+"""What whoever opened a table sees and does: invitations, a new link for a seat, a bot on one that is open."""
+
+from typing import NamedTuple
+
+import msgspec
+from starlette.requests import Request
+
+from piazza.bots import bot as find_bot
+from piazza.core.errors import NotNow
+from piazza.core.phrases import phrase
+from piazza.core.view import WATCHER
+from piazza.store.store import SeatKeys
+from piazza.table.seating import Sitter
+from piazza.web.addresses import page_of
+from piazza.web.creating import bot_name, sitter_name
+from piazza.web.hall.room import Room
+from piazza.web.houses import LETTERS, SHAPES
+from piazza.web.requests import address_of, hall_of, rates_of, words_for
+from piazza.web.seats import sit_down, sitting_down
+from piazza.web.security.faults import Forbidden
+from piazza.web.security.keys import digest_of, fits, invitation
+
+
+class Invitation(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat that waits for somebody. At a rematch that is whoever had it before: no link is needed, and none told."""
+
+    seat: int
+    letter: str
+    shape: str
+    key: str | None  # for `claim`
+    link: str | None  # for a browser
+
+
+class Taken(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat that somebody has taken, and whether that person has a page open: if not, it can be given to another."""
+
+    seat: int
+    letter: str
+    shape: str
+    name: str
+    here: bool
+
+
+class Invitations(msgspec.Struct, forbid_unknown_fields=True):
+    """What the host of a table can hand out; `watch` is the link for those who only watch."""
+
+    seats: list[Invitation]
+    taken: list[Taken]
+    watch: str
+
+
+class Host(NamedTuple):
+    """Somebody who has shown the key of a table."""
+
+    request: Request
+    room: Room
+    key: str
+
+
+async def is_host(request: Request, room: Room, key: str | None) -> bool:
+    return fits(key, await hall_of(request).store.host_hash(room.id))
+
+
+async def host_of(request: Request, room: Room, key: str | None) -> Host:
+    """Refuse whoever is not the host; who guesses has to wait. Once the game is over there is nothing left to do."""
+    if key is None or not await is_host(request, room, key):
+        rates_of(request).guesses.take(address_of(request))
+        raise Forbidden(phrase("fault.not-host"))
+    if room.table.result is not None:
+        raise NotNow(phrase("fault.game-over"))
+    return Host(request, room, key)
+
+
+def count_act(host: Host) -> None:
+    rates_of(host.request).take_act(f"{host.room.id} host", address_of(host.request))
+
+
+# What is handed out --------------------------------------------------------------------------------------------------
+
+
+async def invitations_of(host: Host) -> Invitations:
+    request, room, _ = host
+    seats = await hall_of(request).store.seats(room.id)
+    return Invitations(
+        [invitation_to(host, keys) for keys in seats if room.is_open(keys)],
+        [taken(room, keys.seat) for keys in seats if keys.token_hash is not None],
+        address(request, page_of(room.id, WATCHER)),
+    )
+
+
+def invitation_to(host: Host, keys: SeatKeys) -> Invitation:
+    request, room, host_key = host
+    key = invitation(host_key, room.id, keys.seat, keys.generation)
+    seat, letter, shape = keys.seat + 1, LETTERS[keys.seat], SHAPES[keys.seat]
+    if not fits(key, keys.invite_hash):
+        return Invitation(seat, letter, shape, None, None)
+    return Invitation(seat, letter, shape, key, address(request, f"/join/{room.id}/{seat}/{key}"))
+
+
+def taken(room: Room, seat: int) -> Taken:
+    name, here = room.table.sitters[seat].name, room.presence.is_here(seat)
+    return Taken(seat + 1, LETTERS[seat], SHAPES[seat], name, here)
+
+
+def address(request: Request, path: str) -> str:
+    """As others can open it: by the address that the host uses, unless only this machine knows that one."""
+    own = request.url.hostname in ("localhost", "127.0.0.1", "::1")
+    elsewhere = hall_of(request).settings.addresses
+    base = elsewhere[0] if own and elsewhere else f"{request.url.scheme}://{request.url.netloc}"
+    return f"{base}{path}"
+
+
+# What the host does --------------------------------------------------------------------------------------------------
+
+
+async def make_link(host: Host, seat: int) -> None:
+    """Whoever had the seat has lost it, and everybody is told so; not while that person is here to play."""
+    request, room, key = host
+    if room.presence.is_here(seat):
+        raise NotNow(phrase("fault.seat-taken"))
+    hall = hall_of(request)
+    await hall.store.invite(room.id, seat, lambda generation: digest_of(invitation(key, room.id, seat, generation)))
+    await sit_down(room, seat, Sitter(sitter_name(words_for(request), seat)))
+    await hall.set_clock(room)
+    room.tell()
+
+
+async def give_to_bot(host: Host, seat: int, level: str) -> None:
+    """A bot on a seat that is open."""
+    request, room, _ = host
+    hall = hall_of(request)
+    if not room.is_open(await hall.store.seat(room.id, seat)):
+        raise NotNow(phrase("fault.seat-taken"))
+    find_bot(room.table.game.facts.name, level)
+    bot = Sitter(bot_name(words_for(request), seat), level)
+    await room.act(seat, lambda: sitting_down(room, seat, bot))
+    await hall.set_clock(room)
+    room.tell()

@@ -1,0 +1,48 @@
+"""A rematch: the same game with the same people and bots, at a table where everybody's key fits already."""
+
+import secrets
+
+from starlette.requests import Request
+
+from piazza.core.errors import NotNow
+from piazza.core.phrases import phrase
+from piazza.store.store import NewTable, SeatKeys, Store, TableExists
+from piazza.table.opening import Opening
+from piazza.table.table import first_entry
+from piazza.web.hall.room import Room
+from piazza.web.requests import address_of, hall_of, rates_of
+from piazza.web.seats import take_seat
+from piazza.web.security.keys import rematch_id
+from piazza.web.times import now
+
+
+async def join_rematch(request: Request, room: Room, seat: int, key: str) -> tuple[str, str | None]:
+    """The new table, and the key of the same seat there: none if that seat was taken with this key before.
+
+    Whoever asks first opens the table; everybody else who asks sits down at the same one.
+    """
+    rates_of(request).take_act(f"{room.id} {seat}", address_of(request))
+    if room.table.result is None:
+        raise NotNow(phrase("fault.rematch-before-end"))
+    hall, table = hall_of(request), rematch_id(room.id, room.table.opening.seed)
+    await open_once(hall.store, room, table)
+    room.has_rematch = True
+    room.tell()
+    again = await hall.room(table)
+    in_person = again.table.sitters[seat]._replace(bot="")
+    return table, await take_seat(hall, again, seat, key, in_person)
+
+
+async def open_once(store: Store, room: Room, table: str) -> None:
+    """The key that somebody has for a seat of the old table is the invitation to the same seat of the new one."""
+    if await store.has(table):
+        return
+    old = room.table.opening
+    opening = Opening(old.game, old.setup, room.table.sitters, secrets.token_hex(16), old.start, old.clock)
+    seats = [SeatKeys(keys.seat, keys.token_hash or keys.invite_hash, None, 0) for keys in await store.seats(room.id)]
+    entry = first_entry(opening, now())
+    host = await store.host_hash(room.id)
+    try:
+        await store.create(NewTable(table, old.game.facts.name, host, tuple(seats), entry))
+    except TableExists:
+        return  # somebody else was faster: the table is there

@@ -1,0 +1,67 @@
+"""Taking a seat with a key that fits, by a link, through the API, or at a rematch: always the same way."""
+
+import logging
+
+from starlette.requests import HTTPConnection
+
+from piazza.core.errors import Fault, NotNow
+from piazza.core.names import read_name
+from piazza.core.phrases import phrase
+from piazza.table import log
+from piazza.table.seating import Sitter, write_sitter
+from piazza.web.hall.hall import Hall
+from piazza.web.hall.room import Act, Room
+from piazza.web.names import is_taken, others_than, unlike_others
+from piazza.web.requests import address_of, hall_of, rates_of
+from piazza.web.security.keys import digest_of, fits, new_key
+
+logger = logging.getLogger("piazza.web")
+
+
+async def is_invited(connection: HTTPConnection, room: Room, seat: int, key: str) -> bool:
+    """Whether this is the key of the seat's invitation; who guesses has to wait."""
+    keys = await hall_of(connection).store.seat(room.id, seat)
+    if fits(key, keys.invite_hash):
+        return True
+    rates_of(connection).guesses.take(address_of(connection))
+    return False
+
+
+def read_guest(room: Room, seat: int, name: str) -> Sitter:
+    """Somebody who wants to sit there under this name."""
+    guest = Sitter(read_name(name))
+    write_sitter(guest)
+    if is_taken(guest.name, others_than(seat, room.table.sitters)):
+        raise NotNow(phrase("fault.name-taken", name=guest.name))
+    return guest
+
+
+async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: Sitter) -> str | None:
+    """The new key of the seat, which uses the invitation up; none if that is not the one, or no more.
+
+    Once it is used up nothing may fail: whoever has the key has the seat, under another name if it must be.
+    """
+    key = new_key()
+    if not await hall.store.claim(room.id, seat, digest_of(invitation), digest_of(key)):
+        return None
+    try:
+        await sit_down(room, seat, sitter)
+        await hall.set_clock(room)
+    except Fault as fault:
+        logger.error("seat %d of %s: %s", seat + 1, room.id, fault.phrase.key)
+    room.tell()
+    return key
+
+
+async def sit_down(room: Room, seat: int, sitter: Sitter) -> None:
+    """Kept also if the same one sits there again: whoever looks from there has to show the key anew."""
+    await room.insist(seat, lambda: sitting_down(room, seat, sitter))
+
+
+def sitting_down(room: Room, seat: int, sitter: Sitter) -> list[Act]:
+    return [(log.SIT, write_sitter(seated(room, seat, sitter)))]
+
+
+def seated(room: Room, seat: int, sitter: Sitter) -> Sitter:
+    """Two who come at once can have chosen the same name: whoever is slower gets a letter with it."""
+    return unlike_others(sitter, seat, others_than(seat, room.table.sitters))

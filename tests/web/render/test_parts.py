@@ -1,0 +1,55 @@
+"""Parts of a page are drawn again only if they must be, and always when they must be."""
+
+import random
+
+import pytest
+from tests.web.visiting import Site, visit
+
+from piazza.core.view import WATCHER
+from piazza.web.pages import facts_read
+from piazza.web.render.feed import feed_of
+from piazza.web.render.parts import PARTS, LastDrawn, draw_parts, template_of
+from piazza.web.requests import words_in
+
+WORDS = words_in("en")
+
+
+@pytest.mark.parametrize(("game", "steps"), [("twist", 40), ("council", 60), ("verona", 80)])
+def test_every_part_is_as_if_it_had_been_drawn_just_now(game: str, steps: int) -> None:
+    async def story(visited: Site) -> None:
+        table, luck = await visited.open(game, "me me me" if game != "twist" else "me me"), random.Random(7)
+        room = await visited.room(table)
+        all_eyes = [feed_of(room, viewer, WORDS) for viewer in (0, 1, WATCHER)]
+        last_drawn = [LastDrawn() for _ in all_eyes]
+        for _ in range(steps):
+            for eyes, last in zip(all_eyes, last_drawn, strict=True):
+                assert last.draw(eyes.snapshot, eyes.fixed, WORDS) == draw_parts(eyes.snapshot, eyes.fixed, WORDS)
+            await visited.step(table, luck)
+
+    visit(story)
+
+
+def test_what_others_decide_in_secret_is_not_drawn_for_anybody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    async def story(visited: Site) -> None:
+        table, luck = await visited.open("verona", "me me"), random.Random(7)
+        room = await visited.room(table)
+        while room.table.view(0).question != "planning":
+            await visited.step(table, luck)
+        eyes = feed_of(room, 1, WORDS)
+        before = eyes.rev
+        monkeypatch.setattr("piazza.web.render.parts.render", lambda template, *_, **__: drawn.append(template))
+        action = room.table.game.write_action(room.table.opening.setup, room.table.legal(0)[0])
+        await visited.do(table, 1, "decide", action=action)
+        assert eyes.rev == before
+        assert drawn == []
+
+    visit(story)
+
+
+def test_templates_name_the_facts_that_they_read() -> None:
+    assert facts_read(template_of("status", "twist")) == {"status"}
+    included = facts_read("boards/verona/buildings.html")
+    assert {"board", "players"} <= included <= facts_read(template_of("board", "verona"))
+    assert all(facts_read(template_of(part, "council")) for part in PARTS)
