@@ -121,7 +121,15 @@ def test_every_answer_is_described() -> None:
                     schema = content["schema"]
                     assert {"$ref", "anyOf", "type"} & set(schema), path
                     assert "$ref" in schema or "anyOf" in schema or schema["type"] == "string" or schema["description"]
-        for name in ("Sight", "SeatNotation", "WatchedNotation", "Player", "Actions", "LogLine", "Invitations"):
+        for name in (
+            "Snapshot",
+            "SeatNotation",
+            "WatchedNotation",
+            "PlayerPanel",
+            "SeatActions",
+            "LogLine",
+            "Invitations",
+        ):
             assert told["components"]["schemas"][name]["additionalProperties"] is False
 
     visit(story)
