@@ -1,0 +1,52 @@
+"""Full positions and positions in one line of earlier versions mean the same; views show what they showed."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+from tests.compatibility.facts import play_on, state_facts
+from tests.compatibility.frozen import VERSIONS, as_json, expand, known
+
+from piazza.core.fields import read_fields
+from piazza.core.view import read_seat
+from piazza.games import GAMES, game
+
+CHANGED: dict[str, set[str]] = {}  # by version: fields of views whose form has changed since
+
+
+@cache
+def positions(version: str, name: str) -> dict[str, Any]:
+    return known(version, f"positions/{name}")
+
+
+CASES = [(version, name, case) for version in VERSIONS for name in GAMES for case in positions(version, name)["cases"]]
+
+
+@pytest.mark.parametrize(("version", "name", "case"), CASES)
+def test_a_position_means_what_it_meant_and_ends_as_it_did(version: str, name: str, case: str) -> None:
+    rules, blocks = game(name), positions(version, name)["blocks"]
+    expected = positions(version, name)["cases"][case]
+    text = expand(expected["text"], blocks)
+    state = rules.load(text)
+    assert rules.save(state) == text
+    facts = as_json(state_facts(rules, state))
+    assert facts == {key: expected[key] for key in facts}
+    if expected["short"]:
+        assert rules.digest(rules.read_position(state.setup, expected["short"])) == expected["from short"]
+    now = rules.dump_view(rules.observe(state, read_seat(expected["viewer"], state.setup.players)))
+    check_view(expand(expected["view"], blocks), now, CHANGED.get(version, set()))
+    assert as_json(play_on(rules, state, case)) == expected["end"]
+
+
+def check_view(before: str, now: str, changed: set[str]) -> None:
+    """Each field of the view before is there, and is the same unless its form has changed."""
+    shown, shows = (read_fields(text.rstrip("\n").split("\n")) for text in (before, now))
+    for line in before.split("\n"):
+        field = line.partition(":")[0]
+        if line and not line.startswith("|"):
+            assert shown.take(field) == shows.look(field) or field in changed, field
+
+
+def test_every_phase_is_among_them() -> None:
+    phases = {name: {case.split()[0] for case in positions("0.1.0", name)["cases"]} for name in GAMES}
+    assert {name: len(found) for name, found in phases.items()} == {"twist": 6, "council": 15, "verona": 25}
