@@ -1,16 +1,19 @@
-"""Every slot of a state of Verona Twist as named text: the full position, and what a view knows in the same words."""
+"""The slots of Verona Twist as named texts. State and view have the same; what a view hides is a dash in it."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from piazza.core import slots
 from piazza.core.actions import BIT
 from piazza.core.errors import Unreadable
 from piazza.core.fields import Fields, bad_field
 from piazza.core.phrases import phrase
-from piazza.core.state import Setup
-from piazza.core.view import CHANCE
+from piazza.core.slots import Form, NamedText, Number, OneOf, Slot
+from piazza.core.state import Setup, State
+from piazza.core.view import CHANCE, View
 from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, LONGEST_DAYS, NO_PAIR, PAIR_NAMES, count_pairs
+from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER, PHASES, PLACING, STUDY_OVER
 from piazza.games.twist.position import (
     await_move,
@@ -23,32 +26,73 @@ from piazza.games.twist.position import (
 )
 from piazza.games.twist.rules import anyone_can_move, options
 from piazza.games.twist.state import NOBODY, TwistState
-from piazza.games.twist.view import TwistView, observe, occupied_by
+from piazza.games.twist.view import TwistView, occupied_by
 
-SEATS: Final = ["1", "2", "-"]
+SEATS: Final = ["1", "2"]
+PHASE: Final = OneOf(PHASES)
 
 
-def write_slots(box: TwistState | TwistView) -> list[tuple[str, str]]:
-    """State and View have the same slots, so they share their names; what a view hides is `-` in it."""
-    return [
-        ("phase", PHASES[box.phase]),
-        ("game number", str(box.game)),
-        ("nurse", SEATS[box.nurse]),
-        ("bidder", SEATS[box.bidder]),
-        ("bid", str(box.bid)),
-        ("days", str(box.days)),
-        ("days left", str(box.days_left)),
-        ("board", write_board(box.squares, box.active)),
-        ("suspects", write_pairs(box.suspects)),
-        ("pair", "-" if box.pair == NO_PAIR else PAIR_NAMES[box.pair]),
-        ("first winner", SEATS[box.first_winner]),
-        ("winner", SEATS[box.winner]),
-    ]
+class Board(NamedText):
+    """Where the characters stand, and which are active."""
+
+    def write(self, holder: State | View) -> str:
+        assert isinstance(holder, TwistState | TwistView)
+        return write_board(holder.squares, holder.active)
+
+    def read(self, holder: State | View, text: str) -> None:
+        assert isinstance(holder, TwistState | TwistView)
+        holder.squares, holder.active = read_board(text)
+
+
+class Suspects(Form[int]):
+    """A set of pairs; a star for all of them."""
+
+    def write(self, value: int, setup: Setup) -> str:
+        return write_pairs(value)
+
+    def read(self, field: str, text: str, setup: Setup) -> int:
+        return read_pairs(text)
+
+
+class Pair(Form[int]):
+    """One pair, its letters in either order, or a dash."""
+
+    def write(self, value: int, setup: Setup) -> str:
+        return "-" if value == NO_PAIR else PAIR_NAMES[value]
+
+    def read(self, field: str, text: str, setup: Setup) -> int:
+        return NO_PAIR if text == "-" else read_pair(text)
+
+
+def most_days(setup: TwistSetup) -> int:
+    return setup.days
+
+
+SLOTS: Final[list[NamedText]] = [
+    Slot("phase", "phase", PHASE),
+    Slot("game number", "game", Number(1, 2)),
+    Slot("nurse", "nurse", OneOf(SEATS)),
+    Slot("bidder", "bidder", OneOf(SEATS, missing=NOBODY)),
+    Slot("bid", "bid", Number(0, LONGEST_DAYS)),
+    Slot("days", "days", Number(1, most_days)),
+    Slot("days left", "days_left", Number(0, most_days)),
+    Board("board"),
+    Slot("suspects", "suspects", Suspects()),
+    Slot("pair", "pair", Pair()),
+    Slot("first winner", "first_winner", OneOf(SEATS, missing=NOBODY)),
+    Slot("winner", "winner", OneOf(SEATS, missing=NOBODY)),
+]
+
+
+def write_slots(holder: TwistState | TwistView) -> list[tuple[str, str]]:
+    return slots.write_slots(SLOTS, holder)
 
 
 def read_slots(setup: Setup, fields: Fields) -> TwistState:
     """A state that could be met in play and can be played on."""
-    state = read_box(setup, fields)
+    state = TwistState(setup)
+    slots.read_slots(SLOTS, state, fields)
+    state.occupied = occupied_by(state.squares)
     for field, fits in coherence(state):
         if not fits:
             raise Unreadable(phrase("fault.field-contradicts", field=field, phase=PHASES[state.phase]))
@@ -60,29 +104,9 @@ def read_slots(setup: Setup, fields: Fields) -> TwistState:
 
 
 def read_view(setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> TwistView:
-    """A view has the slots of a box in which nothing is that the viewer may not know; so it is observed anew."""
-    box = read_box(setup, fields)
-    box.acting = waiting_for
-    return observe(box, viewer)
-
-
-def read_box(setup: Setup, fields: Fields) -> TwistState:
-    state = TwistState(setup)
-    state.phase = fields.take_choice("phase", PHASES)
-    state.game = fields.take_number("game number", 1, 2)
-    state.nurse = fields.take_choice("nurse", SEATS[:2])
-    state.bidder = fields.take_choice("bidder", SEATS)
-    state.bid = fields.take_number("bid", 0, LONGEST_DAYS)
-    state.days = fields.take_number("days", 1, options(state).days)
-    state.days_left = fields.take_number("days left", 0, state.days)
-    state.squares, state.active = read_board(fields.take("board"))
-    state.occupied = occupied_by(state.squares)
-    state.suspects = read_pairs(fields.take("suspects"))
-    pair = fields.take("pair")
-    state.pair = NO_PAIR if pair == "-" else read_pair(pair)
-    state.first_winner = fields.take_choice("first winner", SEATS)
-    state.winner = fields.take_choice("winner", SEATS)
-    return state
+    view = TwistView(setup, viewer, PHASE.read("phase", fields.look("phase"), setup), waiting_for)
+    slots.read_slots(SLOTS, view, fields)
+    return view
 
 
 def follow(state: TwistState) -> None:
@@ -125,7 +149,9 @@ def fitting_days_left(state: TwistState, bidding: bool) -> bool:
         return state.days_left == 0
     if state.phase < MOVING:
         return state.days_left == state.days
-    return (state.days_left > 0) == (state.phase != OVER or count_pairs(state.suspects) == 1)
+    return state.days_left <= state.days and (state.days_left > 0) == (
+        state.phase != OVER or count_pairs(state.suspects) == 1
+    )
 
 
 def fitting_board(state: TwistState, bidding: bool) -> bool:
