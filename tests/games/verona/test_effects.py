@@ -179,6 +179,7 @@ def test_where_an_ally_goes_is_judged_before_the_first_was_put_down() -> None:
 
 @pytest.mark.rule("V-42")
 @pytest.mark.rule("V-5")
+@pytest.mark.rule("VR-18")
 @pytest.mark.parametrize(("street", "owner", "paid"), [("rosa", 1, 1), ("rubiani", 1, 2), ("rubiani", 2, 0)])
 def test_porta_gabella_sends_mercenaries_for_violence(street: str, owner: int, paid: int) -> None:
     state = fought({1: 1, 2: 1}, street, 2, gabella=owner)
@@ -191,6 +192,13 @@ def test_porta_gabella_sends_none_for_violence_that_fails() -> None:
     state = table(2, {"rosa": {1: 1, 2: 1}}, {"rosa": {1: "violence"}} | REST, owners={"gabella": 1}, mercenaries="2,0")
     play(state, "pick:rosa bid:2 die:1 die:1 die:7 die:7")
     assert counts(state, "mercenaries") == [0, 0]
+
+
+@pytest.mark.rule("VR-18")
+def test_porta_gabella_sends_mercenaries_before_the_victim_is_named() -> None:
+    state = fought({1: 1, 2: 1}, "rosa", 2, gabella=1)
+    assert (question(state), counts(state, "mercenaries")) == ("victim", [1, 0])
+    assert allies(state, "rosa") == {1: 1, 2: 1}
 
 
 @pytest.mark.rule("V-41")

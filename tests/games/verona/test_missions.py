@@ -43,6 +43,7 @@ def test_who_passes_is_asked_again_after_the_next_street() -> None:
 
 
 @pytest.mark.rule("V-45")
+@pytest.mark.rule("VR-20")
 def test_at_most_one_mission_each_round() -> None:
     state = asked(NINE | here(1, "carducci", "regaste"), {1: [6, 9]})
     assert words(state) == {"show:6", "show:9", "pass"}

@@ -139,6 +139,7 @@ def test_it_is_auctioned_in_its_place_in_the_order() -> None:
 
 
 @pytest.mark.rule("V-51")
+@pytest.mark.rule("VR-19")
 def test_sinagoga_and_redentore_do_not_apply() -> None:
     state = ended({}, ["municipio"], florins="40,40", owners={"sinagoga": 1, "redentore": 2})
     play(state, "bid:30 bid:10")

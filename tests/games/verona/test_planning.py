@@ -1,8 +1,11 @@
 """Building proposal and planning (V-20 to V-24)."""
 
 import pytest
-from tests.games.verona.playing import OUTSIDE, eyes, planning, play, seen, table, to_move, words
-from tests.games.verona.situations import counts, decide, legal, question, seats, slot
+from tests.games.verona.boards import random_board
+from tests.games.verona.playing import OUTSIDE, eyes, new, planning, play, seen, table, to_move, words
+from tests.games.verona.situations import VERONA, counts, decide, legal, question, seats, slot
+
+from piazza.core.dice import Dice
 
 STREETS = 20
 
@@ -108,6 +111,7 @@ def test_all_plan_at_the_same_time_and_sealed() -> None:
 
 
 @pytest.mark.rule("V-22")
+@pytest.mark.rule("VR-21")
 def test_the_standard_is_the_default() -> None:
     assert planning().setup.options["planning"] == "standard"
 
@@ -116,6 +120,7 @@ def test_the_standard_is_the_default() -> None:
 
 
 @pytest.mark.rule("V-23")
+@pytest.mark.rule("VR-21")
 def test_in_a_tournament_tokens_are_placed_in_turn_from_the_first_player_on() -> None:
     state = planning(3, first=2, planning="tournament")
     for seat, street in ((2, "rosa"), (3, "rosa"), (1, "roma"), (2, "roma")):
@@ -168,6 +173,20 @@ def test_planning_in_turn_ends_when_all_tokens_lie() -> None:
         assert to_move(state) == 0
         play(state, f"{kind}:{street}")
     assert (question(state), seats(state)) == ("picking", [1])
+
+
+@pytest.mark.rule("V-23")
+def test_planning_in_turn_ends_with_a_token_on_every_street() -> None:
+    state = new(2, planning="tournament", board=random_board(2, Dice(4)))
+    while question(state) != "planning":
+        VERONA.apply(state, to_move(state), VERONA.actions(state, to_move(state))[0])
+    play(state, "withdraw")
+    streets = len({word.partition(":")[2] for word in words(state) if word != "withdraw"})
+    assert streets < 9
+    for _ in range(streets):
+        assert question(state) == "planning"
+        play(state, sorted(words(state) - {"withdraw"})[0])
+    assert question(state) == "picking"
 
 
 @pytest.mark.rule("V-23")
