@@ -6,7 +6,7 @@ others and its name to `BOARDS`.
 """
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from piazza.core.phrases import Phrase
 from piazza.core.state import Setup
@@ -15,39 +15,42 @@ from piazza.web.boards import council, twist, verona
 from piazza.web.offers import Json, Offers
 from piazza.words import Words
 
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+S_contra = TypeVar("S_contra", bound=Setup, contravariant=True)
 
-class GamePage(Protocol):
-    """One game on the page."""
 
-    def fixed(self, setup: Setup, words: Words) -> Json:
+class GamePage(Protocol[V_contra, S_contra]):
+    """One game on the page, by its own View and Setup."""
+
+    def fixed(self, setup: S_contra, words: Words) -> Json:
         """What never changes in a game, such as the plan of the town: drawn once."""
         ...
 
-    def board(self, view: View, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+    def board(self, view: V_contra, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
         """What lies on the table, for everybody or for this viewer; `told` is what this viewer was told so far."""
         ...
 
-    def hand(self, view: View, words: Words, names: Sequence[str]) -> Json | None:
+    def hand(self, view: V_contra, words: Words, names: Sequence[str]) -> Json | None:
         """What only this viewer sees; nothing for a watcher."""
         ...
 
-    def panel(self, view: View, seat: int, words: Words) -> list[Json]:
+    def panel(self, view: V_contra, seat: int, words: Words) -> list[Json]:
         """Public things of a player: `name`, `label` and `text` each."""
         ...
 
-    def score(self, view: View, seat: int) -> int | None:
+    def score(self, view: V_contra, seat: int) -> int | None:
         """Points so far, by what everybody sees; nothing where the game has none before its end."""
         ...
 
-    def status(self, view: View, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
+    def status(self, view: V_contra, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
         """Who acts, and what exactly to do, to the viewer."""
         ...
 
-    def offers(self, view: View, legal: Sequence[int], words: Words) -> Offers:
+    def offers(self, view: V_contra, legal: Sequence[int], words: Words) -> Offers:
         """The legal actions of the viewer as things to pick, buttons and numbers."""
         ...
 
-    def attempt(self, view: View, picks: Sequence[str]) -> str:
+    def attempt(self, view: V_contra, picks: Sequence[str]) -> str:
         """The action that these picks mean, legal or not, so that the table can say why not; Unreadable if none."""
         ...
 
@@ -64,4 +67,6 @@ class GamePage(Protocol):
         ...
 
 
-BOARDS: Final[dict[str, GamePage]] = {"twist": twist, "council": council, "verona": verona}
+AnyPage = GamePage[Any, Any]
+
+BOARDS: Final[dict[str, AnyPage]] = {"twist": twist, "council": council, "verona": verona}

@@ -8,7 +8,7 @@ from piazza.core.result import Result
 from piazza.core.view import WATCHER, View, write_seat
 from piazza.table.progress import Line
 from piazza.table.times import read_moment, write_moment
-from piazza.web.boards import BOARDS, GamePage
+from piazza.web.boards import BOARDS, AnyPage
 from piazza.web.hall.room import Room
 from piazza.web.houses import LETTERS, SHAPES
 from piazza.web.levels import levels_of
@@ -55,7 +55,7 @@ def turn_of(room: Room, viewer: int) -> str:
     return "" if viewer == WATCHER else room.table.turn(viewer)
 
 
-def board_of(room: Room) -> GamePage:
+def board_of(room: Room) -> AnyPage:
     return BOARDS[room.table.game.facts.name]
 
 

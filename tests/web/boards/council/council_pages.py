@@ -6,11 +6,12 @@ from functools import cache
 from tests.cli.terminal.boards.council_moments import GAME, eyes, moments_of
 
 from piazza.games.council.state import CouncilState
-from piazza.web.boards import council
+from piazza.web.boards import AnyPage, council
 from piazza.web.offers import Offers
 from piazza.web.pages import render
 from piazza.words import Words
 
+PAGE: AnyPage = council
 WORDS = Words()
 NAMES = ["Anna", "Bruno", "Carla", "Dario", "Emma"]
 OWN_SPOTS = "\n".join(
@@ -42,8 +43,8 @@ def played() -> list[CouncilState]:
 def page(state: CouncilState, viewer: int) -> tuple[str, str]:
     """Board and hand as they are sent."""
     view = eyes(state, viewer)
-    fixed, own = council.fixed(view.setup, WORDS), council.hand(view, WORDS, NAMES)
-    shown = council.board(view, WORDS, NAMES)
+    fixed, own = PAGE.fixed(view.setup, WORDS), PAGE.hand(view, WORDS, NAMES)
+    shown = PAGE.board(view, WORDS, NAMES)
     board = render("boards/council/board.html", WORDS, fixed=fixed, board=shown, players=[])
     return board, render("boards/council/hand.html", WORDS, hand=own, players=[])
 
@@ -53,7 +54,7 @@ def picks_on(html: str) -> set[str]:
 
 
 def offered(state: CouncilState, seat: int) -> Offers:
-    return council.offers(eyes(state, seat), GAME.actions(state, seat), WORDS)
+    return PAGE.offers(eyes(state, seat), GAME.actions(state, seat), WORDS)
 
 
 def written(offers: Offers) -> list[str]:

@@ -6,7 +6,7 @@ from typing import NamedTuple, cast
 
 import pytest
 from tests.cli.terminal.boards.council_moments import GAME, eyes, viewers
-from tests.web.boards.council.council_pages import NAMES, WORDS
+from tests.web.boards.council.council_pages import NAMES, PAGE, WORDS
 
 from piazza.core.actions import BIT, Actions
 from piazza.core.dice import Dice
@@ -16,7 +16,6 @@ from piazza.games.council.events import describe
 from piazza.games.council.phases import OVER
 from piazza.games.council.state import CouncilState
 from piazza.presentation.council import facts
-from piazza.web.boards import council
 from piazza.web.offers import Json
 from piazza.web.pages import render
 
@@ -44,7 +43,7 @@ class Match:
 
     def board(self, moment: Moment, viewer: int) -> Json:
         told = [describe(event) for event in self.sink.events[: moment.events] if is_for(event, viewer)]
-        return council.board(eyes(moment.state, viewer), WORDS, NAMES, told)
+        return PAGE.board(eyes(moment.state, viewer), WORDS, NAMES, told)
 
 
 def is_for(event: Event, viewer: int) -> bool:
@@ -104,7 +103,7 @@ def test_it_is_open_until_the_first_card_lies_on_the_table() -> None:
     played, ids = match(3, "off"), set()
     for moment in later(played):
         board = played.board(moment, 0)
-        fixed = council.fixed(moment.state.setup, WORDS)
+        fixed = PAGE.fixed(moment.state.setup, WORDS)
         html = render("boards/council/board.html", WORDS, fixed=fixed, board=board, players=[])
         opening = re.search(r'<details class="ended" id="([\w-]+)"( open)?>', html)
         assert opening is not None

@@ -2,11 +2,10 @@
 
 import pytest
 from tests.cli.terminal.boards.council_moments import GAME, eyes, play, state_at
-from tests.web.boards.council.council_pages import WORDS, asked, offered, page, picks_on, played, written
+from tests.web.boards.council.council_pages import PAGE, WORDS, asked, offered, page, picks_on, played, written
 
 from piazza.core.errors import NotLegal, Unreadable
 from piazza.games.council.state import CouncilState
-from piazza.web.boards import council
 
 FIVE = "ro(5@2.-.-) ju es.me.ro>ca.mo/ju.ty.lc>lm.nu 1 1 -"
 
@@ -34,7 +33,7 @@ def test_a_pick_means_the_action_that_is_offered_for_it() -> None:
         for seat in asked(state):
             for choice in offered(state, seat).choices:
                 for pick in choice.of[0]:
-                    meant = council.attempt(eyes(state, seat), [pick])
+                    meant = PAGE.attempt(eyes(state, seat), [pick])
                     assert meant == choice.write.format(pick.partition(":")[2])
 
 
@@ -43,14 +42,14 @@ def test_every_pick_on_the_page_is_an_action_or_gets_a_reason_with_its_rule() ->
         for seat in asked(state):
             legal = GAME.actions(state, seat)
             for pick in picks_on("".join(page(state, seat))):
-                action = GAME.read_action(state, council.attempt(eyes(state, seat), [pick]))
+                action = GAME.read_action(state, PAGE.attempt(eyes(state, seat), [pick]))
                 if action not in legal:
                     assert GAME.why_not(eyes(state, seat), action).rule
 
 
 def refused(state: CouncilState, pick: str) -> NotLegal:
     seat = asked(state)[0]
-    action = GAME.read_action(state, council.attempt(eyes(state, seat), [pick]))
+    action = GAME.read_action(state, PAGE.attempt(eyes(state, seat), [pick]))
     assert action not in GAME.actions(state, seat)
     return GAME.why_not(eyes(state, seat), action)
 
@@ -82,10 +81,10 @@ def test_a_card_of_the_table_and_a_place_before_the_card() -> None:
 @pytest.mark.parametrize("picks", [[], ["card:romeo", "place:exile"], ["square:c3"], ["romeo"]])
 def test_what_means_nothing_is_unreadable(picks: list[str]) -> None:
     with pytest.raises(Unreadable):
-        council.attempt(eyes(state_at(FIVE, 2), 0), picks)
+        PAGE.attempt(eyes(state_at(FIVE, 2), 0), picks)
 
 
 def test_buttons_say_what_they_do_without() -> None:
-    (button,) = council.offers(eyes(at_the_first_token(), 0), GAME.actions(at_the_first_token(), 0), WORDS).buttons
+    (button,) = PAGE.offers(eyes(at_the_first_token(), 0), GAME.actions(at_the_first_token(), 0), WORDS).buttons
     assert (button.action, button.text) == ("skip", "Place no token")
     assert button.note.startswith("You keep ")

@@ -2,12 +2,11 @@
 
 import msgspec
 from tests.cli.terminal.boards.council_moments import GAME, eyes, viewers
-from tests.web.boards.council.council_pages import NAMES, WORDS, asked, played
+from tests.web.boards.council.council_pages import NAMES, PAGE, WORDS, asked, played
 
 from piazza.core.dice import Dice
 from piazza.core.view import WATCHER
 from piazza.games.council.state import CouncilState
-from piazza.web.boards import council
 
 
 def shown(state: CouncilState, viewer: int) -> bytes:
@@ -16,12 +15,12 @@ def shown(state: CouncilState, viewer: int) -> bytes:
     legal = GAME.actions(state, viewer) if viewer in asked(state) else []
     return msgspec.json.encode(
         [
-            council.board(view, WORDS, NAMES),
-            council.hand(view, WORDS, NAMES),
-            council.status(view, legal, WORDS, NAMES),
-            council.offers(view, legal, WORDS),
-            [council.panel(view, seat, WORDS) for seat in range(state.setup.players)],
-            [council.score(view, seat) for seat in range(state.setup.players)],
+            PAGE.board(view, WORDS, NAMES),
+            PAGE.hand(view, WORDS, NAMES),
+            PAGE.status(view, legal, WORDS, NAMES),
+            PAGE.offers(view, legal, WORDS),
+            [PAGE.panel(view, seat, WORDS) for seat in range(state.setup.players)],
+            [PAGE.score(view, seat) for seat in range(state.setup.players)],
         ]
     )
 
@@ -37,4 +36,4 @@ def test_what_a_viewer_cannot_know_changes_nothing() -> None:
 
 
 def test_a_watcher_has_no_hand() -> None:
-    assert all(council.hand(eyes(state, WATCHER), WORDS, NAMES) is None for state in played()[::20])
+    assert all(PAGE.hand(eyes(state, WATCHER), WORDS, NAMES) is None for state in played()[::20])

@@ -5,13 +5,12 @@ from typing import Any
 
 import pytest
 from tests.cli.terminal.boards.council_moments import GAME, eyes, play, state_at, viewers
-from tests.web.boards.council.council_pages import NAMES, WORDS, asked, page, played
+from tests.web.boards.council.council_pages import NAMES, PAGE, WORDS, asked, page, played
 
 from piazza.core.view import WATCHER
 from piazza.games.council.data import CARDS
 from piazza.games.council.phases import CARD, OVER, PASSING
 from piazza.games.council.state import CouncilState
-from piazza.web.boards import council
 from piazza.web.pages import render
 
 LARGEST = 12_000  # bytes of board and hand
@@ -19,7 +18,7 @@ TWO = "ro(5@2.-.-) ju es.me.ro>ca.mo/ju.ty.lc>lm.nu 1 1 -"
 
 
 def board_of(state: CouncilState, viewer: int) -> dict[str, Any]:
-    return council.board(eyes(state, viewer), WORDS, NAMES)
+    return PAGE.board(eyes(state, viewer), WORDS, NAMES)
 
 
 def card_named(state: CouncilState, viewer: int, name: str) -> dict[str, Any]:
@@ -80,7 +79,7 @@ def test_a_chosen_card_can_be_laid_on_either_side_by_its_player_alone() -> None:
 
 def test_while_two_pass_cards_those_chosen_stand_apart() -> None:
     state = next(state for state in played() if state.phase == PASSING and state.given[0])
-    hand = council.hand(eyes(state, 0), WORDS, NAMES)
+    hand = PAGE.hand(eyes(state, 0), WORDS, NAMES)
     assert hand is not None
     assert [group["name"] for group in hand["groups"]] == ["hand", "given"]
     assert sum(len(group["cards"]) for group in hand["groups"]) == 5
@@ -89,7 +88,7 @@ def test_while_two_pass_cards_those_chosen_stand_apart() -> None:
 def test_the_piles_of_the_draft_are_kept_in_mind() -> None:
     state = next(state for state in played() if state.setup.players == 4 and state.phase == CARD)
     for seat in range(4):
-        hand = council.hand(eyes(state, seat), WORDS, NAMES)
+        hand = PAGE.hand(eyes(state, seat), WORDS, NAMES)
         assert hand is not None
         assert [pile.partition(",")[0] for pile in hand["piles"]] == [
             f"Pile {number}: kept {WORDS.text(f'council.card.{CARDS[card]}')}"
@@ -114,13 +113,13 @@ def test_every_picture_that_is_used_is_drawn() -> None:
     used, drawn = set(), set()
     for state in played()[::6]:
         used |= set(re.findall(r'href="#([^"]+)"', "".join(page(state, asked(state)[0] if asked(state) else 0))))
-        fixed = render("boards/council/fixed.html", WORDS, fixed=council.fixed(state.setup, WORDS))
+        fixed = render("boards/council/fixed.html", WORDS, fixed=PAGE.fixed(state.setup, WORDS))
         drawn = set(re.findall(r'<symbol id="([^"]+)"', fixed))
     assert used <= drawn
 
 
 def test_the_book_tells_what_the_apothecary_wants_in_this_game() -> None:
-    literal = council.fixed(GAME.setup(5, {"apothecary": "literal"}), WORDS)["cards"]["apothecary"]
+    literal = PAGE.fixed(GAME.setup(5, {"apothecary": "literal"}), WORDS)["cards"]["apothecary"]
     assert literal["about"] == WORDS.text("council.about.apothecary-literal")
     assert literal["values"] == ["0", "−1", "−2"]
-    assert "apothecary" not in council.fixed(GAME.setup(4), WORDS)["cards"]
+    assert "apothecary" not in PAGE.fixed(GAME.setup(4), WORDS)["cards"]

@@ -4,21 +4,20 @@ import re
 
 import pytest
 from tests.cli.terminal.boards.council_moments import eyes, play, state_at
-from tests.web.boards.council.council_pages import NAMES, WORDS, asked, played
+from tests.web.boards.council.council_pages import NAMES, PAGE, WORDS, asked, played
 
 from piazza.core.events import EVERYBODY, Event
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER
 from piazza.games.council.events import EVENTS, describe
 from piazza.games.council.state import CouncilState
-from piazza.web.boards import council
 
 TWO = "ro(5@2.-.-) ju es.me.ro>ca.mo/ju.ty.lc>lm.nu 1 1 -"
 ICONS = {"card", "token", "move", "death", "look", "score", "round", "win", "secret", "info"}
 
 
 def status_for(state: CouncilState, viewer: int) -> str:
-    return council.status(eyes(state, viewer), [], WORDS, NAMES)
+    return PAGE.status(eyes(state, viewer), [], WORDS, NAMES)
 
 
 def test_who_acts_is_told_what_to_do_and_the_others_whom_they_wait_for() -> None:
@@ -43,36 +42,36 @@ def test_a_turn_step_by_step() -> None:
 
 def test_everybody_can_count_cards_tokens_and_points() -> None:
     state = state_at("- - es.me.ro>ca.mo/ju.ty.lc>lm.nu 2 2 4,-1", 2)
-    facts = {fact["name"]: fact["text"] for fact in council.panel(eyes(state, WATCHER), 1, WORDS)}
+    facts = {fact["name"]: fact["text"] for fact in PAGE.panel(eyes(state, WATCHER), 1, WORDS)}
     assert facts == {"cards": "5", "tokens": "4", "order": "1"}
-    assert [council.score(eyes(state, WATCHER), seat) for seat in range(2)] == [4, -1]
+    assert [PAGE.score(eyes(state, WATCHER), seat) for seat in range(2)] == [4, -1]
 
 
 def test_rounds_are_added_up() -> None:
     last = next(state for state in played() if state.setup.players == 4 and state.round == 4)
     for seat in range(4):
-        facts = {fact["name"]: fact["text"] for fact in council.panel(eyes(last, WATCHER), seat, WORDS)}
+        facts = {fact["name"]: fact["text"] for fact in PAGE.panel(eyes(last, WATCHER), seat, WORDS)}
         assert facts["rounds"].count(" ") == 4
         total = sum(int(part) for part in re.findall(r"-?\d+", facts["rounds"].replace("−", "-").replace("- ", "-")))
-        assert total == council.score(eyes(last, WATCHER), seat)
+        assert total == PAGE.score(eyes(last, WATCHER), seat)
 
 
 def test_before_a_round_is_over_there_is_no_score() -> None:
-    assert council.score(eyes(state_at(TWO, 2), 0), 0) is None
+    assert PAGE.score(eyes(state_at(TWO, 2), 0), 0) is None
 
 
 @pytest.mark.parametrize("kind", range(len(EVENTS)), ids=[name for name, _ in EVENTS])
 def test_every_line_of_the_log_has_a_picture(kind: int) -> None:
     told = describe(Event(kind, EVERYBODY, (0,) * len(EVENTS[kind][1])))
-    assert council.icon(told) in ICONS
-    assert council.heading(told) == (EVENTS[kind][0] == "round-began")
-    assert (council.effect(told) is not None) == (EVENTS[kind][0] in ("turned-up", "died"))
+    assert PAGE.icon(told) in ICONS
+    assert PAGE.heading(told) == (EVENTS[kind][0] == "round-began")
+    assert (PAGE.effect(told) is not None) == (EVENTS[kind][0] in ("turned-up", "died"))
 
 
 def test_a_line_that_is_not_of_this_game_has_no_picture() -> None:
-    assert council.icon(Phrase("table.event.sat")) == ""
+    assert PAGE.icon(Phrase("table.event.sat")) == ""
 
 
 def test_what_is_turned_up_is_shown_where_it_lies() -> None:
     turned_up = describe(Event([name for name, _ in EVENTS].index("turned-up"), EVERYBODY, (1, 3, 13)))
-    assert council.effect(turned_up) == {"kind": "reveal", "id": "spot-romeo2", "seat": 2, "token": "5"}
+    assert PAGE.effect(turned_up) == {"kind": "reveal", "id": "spot-romeo2", "seat": 2, "token": "5"}

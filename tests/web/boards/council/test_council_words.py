@@ -7,7 +7,7 @@ from piazza.games.council.data import CARDS, PLACES, TOKENS
 from piazza.games.council.phases import LAST_TOKEN, PASSING, PHASES
 from piazza.web import pages
 from piazza.web.boards import council
-from piazza.web.boards.council.asking import POWERS
+from piazza.web.boards.council.status import POWERS
 from piazza.words.catalogue import load
 
 PREFIX = "web.council."

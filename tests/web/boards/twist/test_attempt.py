@@ -3,11 +3,10 @@
 from itertools import product
 
 import pytest
-from tests.web.boards.twist.moments import GAME, Moment, study
+from tests.web.boards.twist.moments import GAME, PAGE, Moment, study
 
 from piazza.core.errors import NotLegal, Unreadable
 from piazza.games.twist.state import TwistState
-from piazza.web.boards import twist
 from piazza.words import Words
 
 # The Prince has moved; the Servant stands in the corner, and nobody reaches b4.
@@ -16,7 +15,7 @@ POSITION = "S4/5/1NB2/P1Fr1 n 7 * =PF"
 
 def refusal(state: TwistState, seat: int, *picks: str) -> NotLegal:
     with pytest.raises(NotLegal) as caught:
-        GAME.play(state, seat, twist.attempt(GAME.observe(state, seat), picks))
+        GAME.play(state, seat, PAGE.attempt(GAME.observe(state, seat), picks))
     return caught.value
 
 
@@ -40,9 +39,9 @@ def test_the_table_says_why_a_move_is_not_legal(picks: list[str], reason: str, r
 
 def test_a_square_alone_means_whoever_reaches_it() -> None:
     view = GAME.observe(study(POSITION), 0)
-    assert twist.attempt(view, ["square:a3"]) == "Pa3"
+    assert PAGE.attempt(view, ["square:a3"]) == "Pa3"
     with pytest.raises(Unreadable) as caught:
-        twist.attempt(view, ["square:e3"])
+        PAGE.attempt(view, ["square:e3"])
     assert caught.value.phrase.key == "web.twist.fault.nobody-reaches"
     assert caught.value.rule == "T-12"
 
@@ -57,7 +56,7 @@ def test_before_the_days_as_well() -> None:
         GAME.play(state, 0, placed)
     assert refusal(state, 0, "character:R", "square:e4").rule == "T-4"
     assert refusal(state, 0, "square:e4").rule == "T-4"
-    assert twist.attempt(GAME.observe(state, 0), ["character:F", "character:P"]) == "=FP"
+    assert PAGE.attempt(GAME.observe(state, 0), ["character:F", "character:P"]) == "=FP"
 
 
 def test_a_bid_that_is_too_high() -> None:
@@ -72,13 +71,13 @@ def test_a_bid_that_is_too_high() -> None:
 def test_what_nobody_can_mean_is_unreadable(picks: list[str]) -> None:
     state = study(POSITION)
     with pytest.raises((Unreadable, NotLegal)):
-        GAME.play(state, 0, twist.attempt(GAME.observe(state, 0), picks))
+        GAME.play(state, 0, PAGE.attempt(GAME.observe(state, 0), picks))
 
 
 def test_what_is_offered_is_understood_as_it_is_meant(moments: list[Moment], words: Words) -> None:
     for state, _ in moments[::11]:
         for seat in (0, 1):
             view, legal = GAME.observe(state, seat), GAME.actions(state, seat)
-            for choice in twist.offers(view, legal, words).choices:
+            for choice in PAGE.offers(view, legal, words).choices:
                 for picks in product(*choice.of):
-                    assert GAME.read_action(state, twist.attempt(view, picks)) in legal
+                    assert GAME.read_action(state, PAGE.attempt(view, picks)) in legal

@@ -2,13 +2,12 @@
 
 import re
 
-from tests.web.boards.twist.moments import GAME, Moment
+from tests.web.boards.twist.moments import GAME, PAGE, Moment
 
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import CENTRE_NAMES, LETTERS, NOWHERE, PAIR_NAMES, SQUARE_NAMES
 from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER
 from piazza.games.twist.state import square_in
-from piazza.web.boards import twist
 from piazza.web.offers import Json
 from piazza.web.pages import render
 from piazza.words import Words
@@ -22,7 +21,7 @@ def cells(board: Json) -> dict[str, Json]:
 
 
 def test_the_plan_has_twenty_slabs_and_a_centre_of_six(words: Words) -> None:
-    plan = twist.fixed(GAME.setup(), words)
+    plan = PAGE.fixed(GAME.setup(), words)
     assert [square["name"] for square in plan["squares"]] == SQUARE_NAMES
     assert [square["name"] for square in plan["squares"] if square["area"] == "centre"] == CENTRE_NAMES
     assert len({(square["x"], square["y"]) for square in plan["squares"]}) == 20
@@ -32,8 +31,8 @@ def test_the_plan_has_twenty_slabs_and_a_centre_of_six(words: Words) -> None:
 
 def test_everybody_stands_where_the_view_says(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
-        board = twist.board(GAME.observe(state, state.nurse), words, NAMES, told)
-        slabs = {slab["name"]: slab for slab in twist.fixed(state.setup, words)["squares"]}
+        board = PAGE.board(GAME.observe(state, state.nurse), words, NAMES, told)
+        slabs = {slab["name"]: slab for slab in PAGE.fixed(state.setup, words)["squares"]}
         stand = {token["letter"]: token for token in board["tokens"]}
         for who, letter in enumerate(LETTERS):
             square = square_in(state.squares, who)
@@ -46,7 +45,7 @@ def test_everybody_stands_where_the_view_says(moments: list[Moment], words: Word
 
 def test_all_lamps_are_there_and_those_of_the_days_left_burn(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
-        lamps = twist.board(GAME.observe(state, WATCHER), words, NAMES, told)["calendar"]["lamps"]
+        lamps = PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told)["calendar"]["lamps"]
         bidding = state.phase in (DRAW_BIDDER, BIDDING)
         assert len(lamps) == state.days
         assert sum(lamp["lit"] for lamp in lamps) == ((state.bid or state.days) if bidding else state.days_left)
@@ -55,7 +54,7 @@ def test_all_lamps_are_there_and_those_of_the_days_left_burn(moments: list[Momen
 def test_the_list_of_fifteen_says_on_which_day_and_by_which_report(moments: list[Moment], words: Words) -> None:
     reasons = set()
     for state, told in moments:
-        listed = cells(twist.board(GAME.observe(state, WATCHER), words, NAMES, told))
+        listed = cells(PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told))
         assert sorted(listed) == sorted(PAIR_NAMES)
         for pair, name in enumerate(PAIR_NAMES):
             off = not state.suspects & 2**pair
@@ -70,7 +69,7 @@ def test_the_list_of_fifteen_says_on_which_day_and_by_which_report(moments: list
 
 def test_without_a_history_the_list_is_as_the_view_knows_it(moments: list[Moment], words: Words) -> None:
     for state, _ in moments[::5]:
-        board = twist.board(GAME.observe(state, WATCHER), words, NAMES)
+        board = PAGE.board(GAME.observe(state, WATCHER), words, NAMES)
         assert {cell["day"] for cell in cells(board).values()} == {None}
         assert board["origin"] is None
         assert not any(token["last"] for token in board["tokens"])
@@ -78,7 +77,7 @@ def test_without_a_history_the_list_is_as_the_view_knows_it(moments: list[Moment
 
 def test_either_report_leaves_what_fits_it(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
-        board = twist.board(GAME.observe(state, WATCHER), words, NAMES, told)
+        board = PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told)
         if state.phase == MOVING:
             states = [cell["state"] for cell in cells(board).values()]
             assert {one["name"]: one["left"] for one in board["reports"]} == {
@@ -91,7 +90,7 @@ def test_either_report_leaves_what_fits_it(moments: list[Moment], words: Words) 
 def test_the_last_move_is_marked(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
         if told and told[-1].key == "twist.event.moved":
-            board = twist.board(GAME.observe(state, WATCHER), words, NAMES, told)
+            board = PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told)
             moved = told[-1].values
             assert board["origin"]["square"] == moved["from"].text
             assert [token["letter"] for token in board["tokens"] if token["last"]] == [moved["character"].text]
@@ -99,7 +98,7 @@ def test_the_last_move_is_marked(moments: list[Moment], words: Words) -> None:
 
 def test_at_the_end_everybody_sees_the_lovers(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
-        board = twist.board(GAME.observe(state, WATCHER), words, NAMES, told)
+        board = PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told)
         lovers = [token["letter"] for token in board["tokens"] if token["lover"]]
         if state.phase == OVER:
             assert "".join(lovers) == PAIR_NAMES[state.pair] == board["lovers"]["pair"]
@@ -111,8 +110,8 @@ def test_at_the_end_everybody_sees_the_lovers(moments: list[Moment], words: Word
 def test_a_page_is_small_and_brings_no_style_or_script_of_its_own(moments: list[Moment], words: Words) -> None:
     for state, told in moments[::3]:
         for viewer in (state.nurse, 1 - state.nurse):
-            view, plan = GAME.observe(state, viewer), twist.fixed(state.setup, words)
-            board, hand = twist.board(view, words, NAMES, told), twist.hand(view, words, NAMES)
+            view, plan = GAME.observe(state, viewer), PAGE.fixed(state.setup, words)
+            board, hand = PAGE.board(view, words, NAMES, told), PAGE.hand(view, words, NAMES)
             page = render("boards/twist/board.html", words, fixed=plan, board=board, players=[])
             page += render("boards/twist/hand.html", words, hand=hand, players=[]) if hand else ""
             assert len(page.encode()) <= LARGEST
@@ -125,6 +124,6 @@ def test_a_page_is_small_and_brings_no_style_or_script_of_its_own(moments: list[
 
 def test_while_the_lovers_are_chosen_the_list_is_whole(moments: list[Moment], words: Words) -> None:
     board = next(
-        twist.board(GAME.observe(state, 0), words, NAMES, told) for state, told in moments if state.phase == DISGUISING
+        PAGE.board(GAME.observe(state, 0), words, NAMES, told) for state, told in moments if state.phase == DISGUISING
     )
     assert {cell["state"] for cell in cells(board).values()} <= {"same", "different"}

@@ -3,10 +3,9 @@
 import re
 from itertools import product
 
-from tests.web.boards.twist.moments import GAME, Moment
+from tests.web.boards.twist.moments import GAME, PAGE, Moment
 
 from piazza.games.twist.phases import BIDDING, DISGUISING, MOVING, PLACING
-from piazza.web.boards import twist
 from piazza.web.offers import Offers
 from piazza.web.pages import render
 from piazza.words import Words
@@ -27,7 +26,7 @@ def test_every_legal_action_is_offered_once_and_nothing_else_is(moments: list[Mo
     for state, _ in moments:
         for seat in (0, 1):
             legal = GAME.actions(state, seat)
-            offered = expanded(twist.offers(GAME.observe(state, seat), legal, words))
+            offered = expanded(PAGE.offers(GAME.observe(state, seat), legal, words))
             assert sorted(offered) == sorted(GAME.write_action(state.setup, action) for action in legal)
             phases |= {state.phase} if legal else set()
     assert phases == {BIDDING, PLACING, DISGUISING, MOVING}
@@ -38,11 +37,11 @@ def test_everything_that_can_be_picked_is_on_the_page_once(moments: list[Moment]
         for seat in GAME.seats(state):
             if seat > 1:
                 continue
-            view, plan = GAME.observe(state, seat), twist.fixed(state.setup, words)
-            board = twist.board(view, words, ["Anna", "Bruno"], told)
+            view, plan = GAME.observe(state, seat), PAGE.fixed(state.setup, words)
+            board = PAGE.board(view, words, ["Anna", "Bruno"], told)
             page = render("boards/twist/fixed.html", words, fixed=plan)
             page += render("boards/twist/board.html", words, fixed=plan, board=board, players=[])
             shown = re.findall(r'data-pick="([^"]+)"', page)
-            offers = twist.offers(view, GAME.actions(state, seat), words)
+            offers = PAGE.offers(view, GAME.actions(state, seat), words)
             assert len(set(shown)) == len(shown)
             assert {pick for choice in offers.choices for picks in choice.of for pick in picks} <= set(shown)

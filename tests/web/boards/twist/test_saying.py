@@ -1,6 +1,6 @@
 """What the page says: what to do, who is who, and the history in chapters with pictures."""
 
-from tests.web.boards.twist.moments import GAME, Moment
+from tests.web.boards.twist.moments import GAME, PAGE, Moment
 
 from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER
@@ -8,7 +8,6 @@ from piazza.games.twist.events import EVENTS
 from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import BIDDING, OVER, PLACING, STUDY_OVER
 from piazza.games.twist.state import NOBODY
-from piazza.web.boards import twist
 from piazza.words import Words
 
 NAMES = ["Anna", "Bruno"]
@@ -20,7 +19,7 @@ def test_who_acts_is_told_what_to_do_and_the_others_who_acts(moments: list[Momen
         said = {}
         for viewer in (0, 1, WATCHER):
             legal = [] if viewer == WATCHER else GAME.actions(state, viewer)
-            said[viewer] = twist.status(GAME.observe(state, viewer), legal, words, NAMES)
+            said[viewer] = PAGE.status(GAME.observe(state, viewer), legal, words, NAMES)
         for seat in (0, 1):
             assert (said[seat] != said[WATCHER]) == (seat in GAME.seats(state))
 
@@ -28,11 +27,11 @@ def test_who_acts_is_told_what_to_do_and_the_others_who_acts(moments: list[Momen
 def test_a_bidding_is_asked_for_by_what_was_named_before(words: Words) -> None:
     state = GAME.new(GAME.setup(0, {"bidding": "on", "days": "5"}))
     GAME.apply(state, 8, GAME.read_action(state, "first2"))
-    assert "5 at most" in twist.status(GAME.observe(state, 1), GAME.actions(state, 1), words, NAMES)
+    assert "5 at most" in PAGE.status(GAME.observe(state, 1), GAME.actions(state, 1), words, NAMES)
     GAME.play(state, 1, "bid4")
-    assert "fewer than 4" in twist.status(GAME.observe(state, 0), GAME.actions(state, 0), words, NAMES)
-    assert twist.status(GAME.observe(state, 1), [], words, NAMES) == "Anna is to bid."
-    assert [twist.panel(GAME.observe(state, 0), seat, words) for seat in (0, 1)] == [
+    assert "fewer than 4" in PAGE.status(GAME.observe(state, 0), GAME.actions(state, 0), words, NAMES)
+    assert PAGE.status(GAME.observe(state, 1), [], words, NAMES) == "Anna is to bid."
+    assert [PAGE.panel(GAME.observe(state, 0), seat, words) for seat in (0, 1)] == [
         [],
         [{"name": "bid", "label": "Bid", "text": "4 days"}],
     ]
@@ -40,12 +39,12 @@ def test_a_bidding_is_asked_for_by_what_was_named_before(words: Words) -> None:
 
 def test_a_decision_that_is_made_has_to_be_confirmed(words: Words) -> None:
     view = GAME.observe(GAME.new(GAME.setup()), 0)
-    assert twist.status(view, [], words, NAMES) == words.text("web.status.confirm")
+    assert PAGE.status(view, [], words, NAMES) == words.text("web.status.confirm")
 
 
 def test_roles_are_public_once_they_are_settled(moments: list[Moment], words: Words) -> None:
     for state, _ in moments:
-        texts = [[fact["text"] for fact in twist.panel(GAME.observe(state, WATCHER), seat, words)] for seat in (0, 1)]
+        texts = [[fact["text"] for fact in PAGE.panel(GAME.observe(state, WATCHER), seat, words)] for seat in (0, 1)]
         if state.phase >= PLACING:
             assert texts[state.nurse] == ["the Nurse"]
             assert texts[1 - state.nurse] == ["Capulet"]
@@ -56,7 +55,7 @@ def test_roles_are_public_once_they_are_settled(moments: list[Moment], words: Wo
 
 def test_the_score_counts_games_of_a_match_and_agrees_with_the_result(moments: list[Moment]) -> None:
     for state, _ in moments:
-        scores = [twist.score(GAME.observe(state, WATCHER), seat) for seat in (0, 1)]
+        scores = [PAGE.score(GAME.observe(state, WATCHER), seat) for seat in (0, 1)]
         result = GAME.result(state)
         if result is not None:
             assert scores == [sum(points.values()) for points in result.points]
@@ -69,12 +68,12 @@ def test_the_score_counts_games_of_a_match_and_agrees_with_the_result(moments: l
 
 def test_every_event_has_a_picture_and_games_and_days_begin_chapters() -> None:
     told = [Phrase(f"twist.event.{name}") for name, _ in EVENTS]
-    assert {twist.icon(phrase) for phrase in told} == DRAWN
-    assert [phrase.key for phrase in told if twist.heading(phrase)] == ["twist.event.roles", "twist.event.day-began"]
-    assert twist.icon(Phrase("twist.event.unheard-of")) == ""
+    assert {PAGE.icon(phrase) for phrase in told} == DRAWN
+    assert [phrase.key for phrase in told if PAGE.heading(phrase)] == ["twist.event.roles", "twist.event.day-began"]
+    assert PAGE.icon(Phrase("twist.event.unheard-of")) == ""
 
 
 def test_reports_and_the_lovers_are_revealed() -> None:
     report = Phrase("twist.event.reported", {"report": Value("report", "same")})
-    assert twist.effect(report) == {"kind": "reveal", "what": "report", "name": "same"}
-    assert twist.effect(Phrase("twist.event.moved")) is None
+    assert PAGE.effect(report) == {"kind": "reveal", "what": "report", "name": "same"}
+    assert PAGE.effect(Phrase("twist.event.moved")) is None

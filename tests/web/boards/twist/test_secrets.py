@@ -1,7 +1,7 @@
 """TR-3: nothing that the page is made of differs by a secret of somebody else."""
 
 import msgspec
-from tests.web.boards.twist.moments import GAME, Moment
+from tests.web.boards.twist.moments import GAME, PAGE, Moment
 
 from piazza.core.dice import Dice
 from piazza.core.phrases import Phrase
@@ -9,7 +9,6 @@ from piazza.core.view import WATCHER
 from piazza.games.twist.data import NO_PAIR, PAIRS
 from piazza.games.twist.phases import MOVING, OVER, PLACING
 from piazza.games.twist.state import EMPTY_BOARD, TwistState
-from piazza.web.boards import twist
 from piazza.words import Words
 
 NAMES = ["Anna", "Bruno"]
@@ -19,12 +18,12 @@ def seen(state: TwistState, viewer: int, told: list[Phrase], words: Words) -> by
     view = GAME.observe(state, viewer)
     legal = [] if viewer == WATCHER else GAME.actions(state, viewer)
     parts = {
-        "board": twist.board(view, words, NAMES, told),
-        "hand": twist.hand(view, words, NAMES),
-        "status": twist.status(view, legal, words, NAMES),
-        "offers": twist.offers(view, legal, words),
-        "panels": [twist.panel(view, seat, words) for seat in (0, 1)],
-        "scores": [twist.score(view, seat) for seat in (0, 1)],
+        "board": PAGE.board(view, words, NAMES, told),
+        "hand": PAGE.hand(view, words, NAMES),
+        "status": PAGE.status(view, legal, words, NAMES),
+        "offers": PAGE.offers(view, legal, words),
+        "panels": [PAGE.panel(view, seat, words) for seat in (0, 1)],
+        "scores": [PAGE.score(view, seat) for seat in (0, 1)],
     }
     return msgspec.json.encode(parts)
 
@@ -60,7 +59,7 @@ def test_the_placing_is_hidden_until_it_is_finished(moments: list[Moment], words
 
 def test_only_the_nurse_holds_a_secret_and_only_before_the_end(moments: list[Moment], words: Words) -> None:
     for state, _ in moments:
-        hands = [twist.hand(GAME.observe(state, viewer), words, NAMES) for viewer in (0, 1, WATCHER)]
+        hands = [PAGE.hand(GAME.observe(state, viewer), words, NAMES) for viewer in (0, 1, WATCHER)]
         holders = [viewer for viewer, hand in zip((0, 1, WATCHER), hands, strict=True) if hand is not None]
         settled = state.phase >= PLACING and state.phase != OVER
         assert holders == ([state.nurse] if settled else [])
@@ -71,5 +70,5 @@ def test_only_the_nurse_holds_a_secret_and_only_before_the_end(moments: list[Mom
 def test_the_board_of_the_nurse_is_that_of_everybody_once_all_stand(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
         if state.phase != PLACING:
-            boards = [twist.board(GAME.observe(state, viewer), words, NAMES, told) for viewer in (0, 1, WATCHER)]
+            boards = [PAGE.board(GAME.observe(state, viewer), words, NAMES, told) for viewer in (0, 1, WATCHER)]
             assert boards[0] == boards[1] == boards[2]

@@ -9,8 +9,10 @@ from piazza.core.playouts import first_seat, pick
 from piazza.core.view import CHANCE, WATCHER
 from piazza.games.verona.game import Verona
 from piazza.games.verona.state import VeronaState
+from piazza.web.boards import AnyPage, verona
 from piazza.words import Words
 
+PAGE: AnyPage = verona
 GAME = Verona()
 WORDS = Words("en")
 NAMES = ["Anna", "Ben", "Clara", "Dario", "Emma"]

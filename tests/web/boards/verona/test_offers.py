@@ -3,12 +3,11 @@
 from itertools import product
 
 import pytest
-from tests.web.boards.verona.moments import GAME, GAMES, WORDS, legal_for, moments, play, viewers
+from tests.web.boards.verona.moments import GAME, GAMES, PAGE, WORDS, legal_for, moments, play, viewers
 
 from piazza.core.errors import NotLegal, Unreadable
 from piazza.games.verona import phases
 from piazza.games.verona.state import VeronaState, board_setup
-from piazza.web.boards import verona
 from piazza.web.offers import Offers
 
 
@@ -25,7 +24,7 @@ def expanded(offers: Offers) -> list[str]:
 def check_offers(state: VeronaState) -> None:
     for viewer in viewers(state):
         legal = legal_for(state, viewer)
-        offers = verona.offers(GAME.observe(state, viewer), legal, WORDS)
+        offers = PAGE.offers(GAME.observe(state, viewer), legal, WORDS)
         assert sorted(expanded(offers)) == sorted(GAME.write_action(state.setup, action) for action in legal)
         for span in offers.spans:
             assert span.presets == sorted(set(span.presets))
@@ -52,16 +51,16 @@ def test_picks_of_a_choice_mean_its_action() -> None:
     for state in moments():
         for seat in range(state.setup.players):
             view = GAME.observe(state, seat)
-            for choice in verona.offers(view, legal_for(state, seat), WORDS).choices:
+            for choice in PAGE.offers(view, legal_for(state, seat), WORDS).choices:
                 picks = [pick[-1] for pick in choice.of]
                 written = choice.write.format(*(pick.partition(":")[2] for pick in picks))
-                assert verona.attempt(view, picks) == written
-                assert verona.attempt(view, picks[::-1]) == written
+                assert PAGE.attempt(view, picks) == written
+                assert PAGE.attempt(view, picks[::-1]) == written
 
 
 def why_not(state: VeronaState, seat: int, picks: list[str]) -> str:
     with pytest.raises(NotLegal) as refused:
-        GAME.play(state.clone(), seat, verona.attempt(GAME.observe(state, seat), picks))
+        GAME.play(state.clone(), seat, PAGE.attempt(GAME.observe(state, seat), picks))
     return refused.value.rule
 
 
@@ -106,7 +105,7 @@ def test_any_street_can_be_tried_at_any_time() -> None:
     for state in moments():
         for seat in GAME.seats(state):
             for street in ("rosa", "mazzini", "pigna"):
-                text = verona.attempt(GAME.observe(state, seat), [f"street:{street}"])
+                text = PAGE.attempt(GAME.observe(state, seat), [f"street:{street}"])
                 action = GAME.read_action(state, text)
                 view = GAME.observe(state, seat)
                 assert action in legal_for(state, seat) or GAME.why_not(view, action).rule
@@ -116,4 +115,4 @@ def test_any_street_can_be_tried_at_any_time() -> None:
 def test_picks_without_meaning_cannot_be_read(picks: list[str]) -> None:
     state, seat = first_moment(phases.PLANNING)
     with pytest.raises(Unreadable):
-        verona.attempt(GAME.observe(state, seat), picks)
+        PAGE.attempt(GAME.observe(state, seat), picks)

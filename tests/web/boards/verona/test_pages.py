@@ -5,10 +5,8 @@ from html.parser import HTMLParser
 from importlib.resources import files
 from statistics import mean
 
-from tests.web.boards.verona.moments import GAME, WORDS, legal_for, play, questions, viewers
+from tests.web.boards.verona.moments import GAME, PAGE, WORDS, legal_for, play, questions, viewers
 from tests.web.boards.verona.pages import changing_parts, fixed_part
-
-from piazza.web.boards import verona
 
 MOST_BYTES = 15_000
 
@@ -45,7 +43,7 @@ def test_everything_that_can_be_picked_is_on_the_page_once() -> None:
             assert len(set(page.picks)) == len(page.picks)
             assert page.used <= set(page.ids)
             assert not page.names & {"style", "onclick", "onload"}
-            offers = verona.offers(GAME.observe(state, viewer), legal_for(state, viewer), WORDS)
+            offers = PAGE.offers(GAME.observe(state, viewer), legal_for(state, viewer), WORDS)
             assert {pick for choice in offers.choices for picks in choice.of for pick in picks} <= set(page.picks)
 
 

@@ -3,11 +3,10 @@
 import random
 
 import pytest
-from tests.web.boards.verona.moments import GAME, WORDS
+from tests.web.boards.verona.moments import GAME, PAGE, WORDS
 
 from piazza.games.verona.board import DEFAULT, Board, read_board
 from piazza.games.verona.data import AUTHORITIES, DISTRICTS
-from piazza.web.boards import verona
 from piazza.web.boards.verona.placing import HEIGHTS, WIDE, places_of, size_of
 from piazza.web.boards.verona.quarters import cells_of, letters
 
@@ -58,7 +57,7 @@ def test_letters_tell_districts_apart(board: Board) -> None:
 
 
 def test_the_default_board_is_drawn_with_all_it_says() -> None:
-    fixed = verona.fixed(GAME.setup(2), WORDS)
+    fixed = PAGE.fixed(GAME.setup(2), WORDS)
     board = read_board(DEFAULT)
     assert [street["name"] for street in fixed["streets"]] == [street.name for street in board.streets]
     assert [road["kind"] for road in fixed["roads"]] == [kind for _, _, kind in board.roads]
@@ -83,4 +82,4 @@ def test_neighbours_keep_to_their_sides() -> None:
 
 def test_without_bridges_there_is_no_river() -> None:
     dry = DEFAULT.replace("\n]\nbridge = [\n", "\n")
-    assert verona.fixed(GAME.setup(2, {"board": dry}), WORDS)["river"] == ""
+    assert PAGE.fixed(GAME.setup(2, {"board": dry}), WORDS)["river"] == ""

@@ -2,23 +2,22 @@
 
 import msgspec
 import pytest
-from tests.web.boards.verona.moments import GAME, GAMES, NAMES, WORDS, legal_for, moments, viewers
+from tests.web.boards.verona.moments import GAME, GAMES, NAMES, PAGE, WORDS, legal_for, moments, viewers
 
 from piazza.core.dice import Dice
 from piazza.games.verona.state import VeronaState
-from piazza.web.boards import verona
 
 
 def shown(state: VeronaState, viewer: int) -> bytes:
     view, legal = GAME.observe(state, viewer), legal_for(state, viewer)
     everything = {
-        "fixed": verona.fixed(state.setup, WORDS),
-        "board": verona.board(view, WORDS, NAMES),
-        "hand": verona.hand(view, WORDS, NAMES),
-        "status": verona.status(view, legal, WORDS, NAMES),
-        "offers": verona.offers(view, legal, WORDS),
-        "panels": [verona.panel(view, seat, WORDS) for seat in range(state.setup.players)],
-        "scores": [verona.score(view, seat) for seat in range(state.setup.players)],
+        "fixed": PAGE.fixed(state.setup, WORDS),
+        "board": PAGE.board(view, WORDS, NAMES),
+        "hand": PAGE.hand(view, WORDS, NAMES),
+        "status": PAGE.status(view, legal, WORDS, NAMES),
+        "offers": PAGE.offers(view, legal, WORDS),
+        "panels": [PAGE.panel(view, seat, WORDS) for seat in range(state.setup.players)],
+        "scores": [PAGE.score(view, seat) for seat in range(state.setup.players)],
     }
     return msgspec.json.encode(everything)
 
@@ -35,7 +34,7 @@ def test_other_secrets_look_the_same() -> None:
 
 def test_a_watcher_has_no_hand() -> None:
     for state in moments():
-        assert verona.hand(GAME.observe(state, viewers(state)[-1]), WORDS, NAMES) is None
+        assert PAGE.hand(GAME.observe(state, viewers(state)[-1]), WORDS, NAMES) is None
 
 
 @pytest.mark.parametrize(("players", "options"), GAMES[:4])
@@ -46,5 +45,5 @@ def test_florins_are_shown_only_where_purses_are_open(players: int, options: dic
         for viewer in viewers(state):
             view = GAME.observe(state, viewer)
             for seat in range(players):
-                names = [fact["name"] for fact in verona.panel(view, seat, WORDS)]
+                names = [fact["name"] for fact in PAGE.panel(view, seat, WORDS)]
                 assert ("florins" in names) == (options["open-purses"] == "on")

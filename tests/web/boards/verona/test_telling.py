@@ -1,13 +1,12 @@
 """Status, points and the log."""
 
 import pytest
-from tests.web.boards.verona.moments import GAME, NAMES, WORDS, legal_for, moments, play, viewers
+from tests.web.boards.verona.moments import GAME, NAMES, PAGE, WORDS, legal_for, moments, play, viewers
 
 from piazza.core.phrases import Phrase, Value
 from piazza.games.verona import phases
 from piazza.games.verona.data import NOBODY
 from piazza.games.verona.events import EVENTS
-from piazza.web.boards import verona
 
 
 def test_whoever_acts_is_told_what_to_do_and_the_others_whom_they_wait_for() -> None:
@@ -15,7 +14,7 @@ def test_whoever_acts_is_told_what_to_do_and_the_others_whom_they_wait_for() -> 
         acting = [NAMES[seat] for seat in GAME.seats(state)]
         for viewer in viewers(state):
             legal = legal_for(state, viewer)
-            told = verona.status(GAME.observe(state, viewer), legal, WORDS, NAMES)
+            told = PAGE.status(GAME.observe(state, viewer), legal, WORDS, NAMES)
             assert "{" not in told
             if legal:
                 assert not any(name in told for name in NAMES)
@@ -28,34 +27,34 @@ def test_points_are_those_of_the_result_in_the_end() -> None:
         end = play(players, {"rounds": "3"}, 5)[-1]
         result = GAME.result(end)
         assert result is not None
-        scores = [verona.score(GAME.observe(end, viewers(end)[-1]), seat) for seat in range(players)]
+        scores = [PAGE.score(GAME.observe(end, viewers(end)[-1]), seat) for seat in range(players)]
         assert scores == result.scores
 
 
 @pytest.mark.parametrize("name", [name for name, _ in EVENTS])
 def test_every_event_has_a_picture(name: str) -> None:
-    assert verona.icon(Phrase(f"verona.event.{name}"))
+    assert PAGE.icon(Phrase(f"verona.event.{name}"))
 
 
 def test_a_round_begins_a_chapter() -> None:
-    assert verona.heading(Phrase("verona.event.round-began"))
-    assert not verona.heading(Phrase("verona.event.picked"))
-    assert verona.icon(Phrase("table.something")) == ""
+    assert PAGE.heading(Phrase("verona.event.round-began"))
+    assert not PAGE.heading(Phrase("verona.event.picked"))
+    assert PAGE.icon(Phrase("table.something")) == ""
 
 
 def test_dice_roll_and_what_was_sealed_is_revealed() -> None:
     die = Phrase("verona.event.die-rolled", {"seat": Value("seat", "2"), "die": Value("number", "8")})
-    assert verona.effect(die) == {"kind": "dice", "values": [8], "by": 2}
+    assert PAGE.effect(die) == {"kind": "dice", "values": [8], "by": 2}
     bid = Phrase("verona.event.bid-florins", {"seat": Value("seat", "1"), "count": Value("number", "7")})
-    assert verona.effect(bid) == {"kind": "reveal", "what": "florins", "value": "7", "by": 1}
+    assert PAGE.effect(bid) == {"kind": "reveal", "what": "florins", "value": "7", "by": 1}
     card = Phrase("verona.event.played-card", {"seat": Value("seat", "3"), "card": Value("card", "murder")})
-    assert verona.effect(card) == {"kind": "reveal", "what": "card", "value": "murder", "by": 3}
-    assert verona.effect(Phrase("verona.event.round-began")) is None
+    assert PAGE.effect(card) == {"kind": "reveal", "what": "card", "value": "murder", "by": 3}
+    assert PAGE.effect(Phrase("verona.event.round-began")) is None
 
 
 def test_the_stage_tells_roles_bids_and_who_succeeds() -> None:
     for state in moments():
-        stage = verona.board(GAME.observe(state, viewers(state)[-1]), WORDS, NAMES)["stage"]
+        stage = PAGE.board(GAME.observe(state, viewers(state)[-1]), WORDS, NAMES)["stage"]
         steps = {step["name"]: step["rows"] for step in stage["steps"]} if stage else {}
         if state.phase == phases.BIDDING:
             assert "roles" in steps

@@ -1,22 +1,12 @@
 """Council of Verona in the browser: two sides of a table, tall cards on them, wax seals on their spots."""
 
-from piazza.web.boards.council.asking import status
+from piazza.web.boards.council.attempt import attempt
+from piazza.web.boards.council.board import board
+from piazza.web.boards.council.fixed import fixed
+from piazza.web.boards.council.hand import hand
 from piazza.web.boards.council.history import effect, heading, icon
-from piazza.web.boards.council.picking import attempt, offers
-from piazza.web.boards.council.private import hand
-from piazza.web.boards.council.seats import panel, score
-from piazza.web.boards.council.sides import board, fixed
+from piazza.web.boards.council.offers import offers
+from piazza.web.boards.council.panel import panel, score
+from piazza.web.boards.council.status import status
 
-__all__ = [
-    "attempt",
-    "board",
-    "effect",
-    "fixed",
-    "hand",
-    "heading",
-    "icon",
-    "offers",
-    "panel",
-    "score",
-    "status",
-]
+__all__ = ["attempt", "board", "effect", "fixed", "hand", "heading", "icon", "offers", "panel", "score", "status"]

@@ -19,7 +19,7 @@ from piazza.games.twist.state import square_in
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts, history
 from piazza.presentation.twist.history import Elimination
-from piazza.web.boards.twist.plan import area_of, character
+from piazza.web.boards.twist.fixed import area_of, character
 from piazza.web.offers import Json
 from piazza.words import Words
 

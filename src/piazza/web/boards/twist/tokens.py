@@ -8,7 +8,7 @@ from piazza.games.twist.phases import OVER, PLACING
 from piazza.games.twist.state import EMPTY_BOARD, square_in
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import history
-from piazza.web.boards.twist.plan import area_of, character, middle
+from piazza.web.boards.twist.fixed import area_of, character, middle
 from piazza.web.offers import Json
 from piazza.words import Words
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from piazza.games.verona.data import AUTHORITIES, BENEFITS, DISTRICTS
 from piazza.presentation.verona.naming import Naming
-from piazza.web.boards.verona.plan import words_of
+from piazza.web.boards.verona.fixed import words_of
 from piazza.web.boards.verona.quarters import letters
 from piazza.web.offers import Json
 

@@ -1,9 +1,7 @@
 """What a house keeps behind its screen."""
 
 from collections.abc import Sequence
-from typing import cast
 
-from piazza.core.view import View
 from piazza.games.verona.data import ACTIONS, CARDS, TOKENS
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
@@ -13,10 +11,9 @@ from piazza.web.offers import Json
 from piazza.words import Words
 
 
-def hand(view: View, words: Words, names: Sequence[str]) -> Json | None:
+def hand(view: VeronaView, words: Words, names: Sequence[str]) -> Json | None:
     """Florins, tokens, intrigue cards, missions, and what is sealed."""
-    eyes = cast(VeronaView, view)
-    return Hand(eyes, words, names).everything() if facts.has_secrets(eyes) else None
+    return Hand(view, words, names).everything() if facts.has_secrets(view) else None
 
 
 class Hand(Cards, Sealed):

@@ -1,9 +1,7 @@
 """Who acts, and what exactly to do."""
 
 from collections.abc import Sequence
-from typing import cast
 
-from piazza.core.view import View
 from piazza.games.verona.phases import BIDDING, CARDS, OVER, PLANNING
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
@@ -11,13 +9,12 @@ from piazza.presentation.verona.naming import Naming
 from piazza.words import Words
 
 
-def status(view: View, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
-    eyes = cast(VeronaView, view)
-    if eyes.phase == OVER:
+def status(view: VeronaView, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
+    if view.phase == OVER:
         return words.text("terminal.verona.over")
-    if eyes.phase in facts.CHANCE_PHASES:
-        return words.text(f"verona.wait.{eyes.question}")
-    naming = Naming(eyes, words, names)
+    if view.phase in facts.CHANCE_PHASES:
+        return words.text(f"verona.wait.{view.question}")
+    naming = Naming(view, words, names)
     return asked(naming) if legal else waiting(naming)
 
 

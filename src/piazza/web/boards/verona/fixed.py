@@ -1,9 +1,8 @@
 """The town as it is printed: drawn once from the board file, whichever it is."""
 
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final
 
-from piazza.core.state import Setup
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import AUTHORITIES, DISTRICTS
 from piazza.games.verona.options import VeronaSetup
@@ -18,9 +17,9 @@ SPAN: Final = 4  # half of the length of a bridge
 ROOMY: Final = 1.2  # half slabs to the nearest one: from here on a gate has room for its wall
 
 
-def fixed(setup: Setup, words: Words) -> Json:
+def fixed(setup: VeronaSetup, words: Words) -> Json:
     """Streets with their places, roads with bridges and gates, quarters, and the river."""
-    return drawn(cast(VeronaSetup, setup).board, words)
+    return drawn(setup.board, words)
 
 
 @lru_cache(maxsize=32)

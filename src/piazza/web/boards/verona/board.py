@@ -1,11 +1,34 @@
-"""What lies on the streets: allies, tokens, and whose ally can be lifted."""
+"""The table as one viewer sees it."""
 
+from collections.abc import Sequence
+
+from piazza.core.phrases import Phrase
 from piazza.games.verona.data import ACTIONS, HIDDEN
 from piazza.games.verona.phases import MOVING
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
 from piazza.presentation.verona.naming import Naming
+from piazza.web.boards.verona.buildings import BuildingCards
+from piazza.web.boards.verona.resolution import Resolution
 from piazza.web.offers import Json
+from piazza.words import Words
+
+
+def board(view: VeronaView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+    """The round, the streets, the buildings, the street that is resolved, and the missions that lie open."""
+    buildings, resolution = BuildingCards(view, words, names), Resolution(view, words, names)
+    return {
+        "calendar": buildings.calendar(),
+        "streets": Streets(view, words, names).streets(),
+        "stage": resolution.stage(),
+        "houses": resolution.houses(),
+        "buildings": buildings.buildings(),
+        "shown": [
+            {"seat": seat + 1, "missions": [buildings.mission_card(mission) for mission in facts.shown_by(view, seat)]}
+            for seat in facts.seats_of(view)
+            if view.shown[seat]
+        ],
+    }
 
 
 class Streets(Naming):

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from piazza.core.state import Setup
 from piazza.games.twist.data import CENTRE, COLUMNS, LETTERS, ROWS, SQUARE_NAMES, SQUARES
+from piazza.games.twist.options import TwistSetup
 from piazza.web.offers import Json
 from piazza.words import Words
 
@@ -13,7 +13,7 @@ FRAME: Final = 6  # above and to the right of them
 TONES: Final = 3  # so that the slabs do not look printed
 
 
-def fixed(setup: Setup, words: Words) -> Json:
+def fixed(setup: TwistSetup, words: Words) -> Json:
     return {
         "width": MARGIN + COLUMNS * SLAB + FRAME,
         "height": FRAME + ROWS * SLAB + MARGIN,

@@ -1,8 +1,5 @@
 """What everybody may count of a player: cards, tokens, and the points of each round."""
 
-from typing import cast
-
-from piazza.core.view import View
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
 from piazza.presentation.council.sentences import MINUS
@@ -10,16 +7,15 @@ from piazza.web.offers import Json
 from piazza.words import Words
 
 
-def panel(view: View, seat: int, words: Words) -> list[Json]:
-    eyes = cast(CouncilView, view)
+def panel(view: CouncilView, seat: int, words: Words) -> list[Json]:
     told = [
-        fact("cards", str(facts.cards_left(eyes, seat)), words),
-        fact("tokens", str(facts.tokens_left(eyes, seat)), words),
+        fact("cards", str(facts.cards_left(view, seat)), words),
+        fact("tokens", str(facts.tokens_left(view, seat)), words),
     ]
-    if facts.has_first_player(eyes):
-        told.append(fact("order", str((seat - eyes.first) % eyes.setup.players + 1), words))
-    if len(facts.rounds_of(eyes, seat)) > 1:  # one alone is the score
-        told.append(fact("rounds", rounds(eyes, seat), words))
+    if facts.has_first_player(view):
+        told.append(fact("order", str((seat - view.first) % view.setup.players + 1), words))
+    if len(facts.rounds_of(view, seat)) > 1:  # one alone is the score
+        told.append(fact("rounds", rounds(view, seat), words))
     return told
 
 
@@ -34,7 +30,7 @@ def rounds(view: CouncilView, seat: int) -> str:
     return "".join([first.removeprefix("+"), *added]).replace("-", MINUS)
 
 
-def score(view: View, seat: int) -> int | None:
+def score(view: CouncilView, seat: int) -> int | None:
     """C-32: the points of all rounds that are over; none before the first of them is."""
-    points = facts.rounds_of(cast(CouncilView, view), seat)
+    points = facts.rounds_of(view, seat)
     return sum(points) if points else None

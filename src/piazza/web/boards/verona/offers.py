@@ -1,10 +1,9 @@
 """What can be decided, as things to pick, buttons and numbers."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from piazza.core.actions import argument_of, kind_of
-from piazza.core.view import View
 from piazza.games.verona import actions
 from piazza.games.verona.actions import KINDS, source_of, street_of, target_of, what_of
 from piazza.games.verona.board import Board
@@ -21,17 +20,16 @@ WITH_NOTE: Final = {actions.DONE, actions.WITHDRAW, actions.REPEAT, actions.YIEL
 HALF: Final = 2
 
 
-def offers(view: View, legal: Sequence[int], words: Words) -> Offers:
+def offers(view: VeronaView, legal: Sequence[int], words: Words) -> Offers:
     """Every legal action once."""
-    eyes = cast(VeronaView, view)
     by_kind: dict[int, list[int]] = {}
     for action in legal:
         by_kind.setdefault(int(kind_of(action)), []).append(int(argument_of(action)))
-    board = facts.board_of(eyes)
+    board = facts.board_of(view)
     return Offers(
         choices=[choice for kind, found in by_kind.items() for choice in choices(board, kind, found)],
         buttons=[button(kind, words) for kind in by_kind if kind in PLAIN],
-        spans=[span(eyes, kind, found, words) for kind, found in by_kind.items() if KINDS[kind].span],
+        spans=[span(view, kind, found, words) for kind, found in by_kind.items() if KINDS[kind].span],
     )
 
 

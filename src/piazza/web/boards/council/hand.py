@@ -1,10 +1,8 @@
 """What only one seat sees: its cards, its tokens, the pile it holds, and all that it knows of others."""
 
 from collections.abc import Sequence
-from typing import cast
 
 from piazza.core.actions import BIT
-from piazza.core.view import View
 from piazza.games.council.data import PLACES, TOKENS
 from piazza.games.council.phases import DEALING, OVER, PASSING
 from piazza.games.council.view import CouncilView, hand_of
@@ -15,19 +13,18 @@ from piazza.web.offers import Json
 from piazza.words import Words
 
 
-def hand(view: View, words: Words, names: Sequence[str]) -> Json | None:
+def hand(view: CouncilView, words: Words, names: Sequence[str]) -> Json | None:
     """Nothing for a watcher, before cards are dealt, and when all is over."""
-    eyes = cast(CouncilView, view)
-    if facts.is_watcher(eyes) or eyes.phase < DEALING or eyes.phase == OVER:
+    if facts.is_watcher(view) or view.phase < DEALING or view.phase == OVER:
         return None
-    telling = CouncilSentences(eyes, words, names)
+    telling = CouncilSentences(view, words, names)
     return {
         "title": words.text("terminal.council.only-you"),
-        "groups": [group for group in groups(eyes, words) if group["cards"]],
+        "groups": [group for group in groups(view, words) if group["cards"]],
         "places": places(telling),
-        "tokens": [token(eyes, kind, telling) for kind in facts.own_tokens(eyes)],
-        "notes": notes(eyes, telling),
-        "piles": piles(eyes, telling),
+        "tokens": [token(view, kind, telling) for kind in facts.own_tokens(view)],
+        "notes": notes(view, telling),
+        "piles": piles(view, telling),
     }
 
 

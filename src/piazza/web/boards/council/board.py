@@ -1,19 +1,16 @@
-"""The table of Council of Verona: the box that never changes, and the Council and Exile as they are now."""
+"""The table of Council of Verona: the Council and Exile as they are now."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from piazza.core.phrases import Phrase
-from piazza.core.state import Setup
-from piazza.core.view import View
-from piazza.games.council.data import CARDS, COUNCIL, LOOKING, PLACES, SWAPPING, count_cards
-from piazza.games.council.options import CouncilSetup
+from piazza.games.council.data import COUNCIL, LOOKING, PLACES, SWAPPING, count_cards
 from piazza.games.council.phases import COPIED, DRAFTING, LAST_TOKEN, POWER, SECOND_LOOK, SECOND_SWAP, SIDE, SPOT, TOKEN
 from piazza.games.council.reasons import power_of
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
 from piazza.presentation.council.sentences import CouncilSentences
-from piazza.web.boards.council.cards import CardsInPlay, here, printed
+from piazza.web.boards.council.cards import CardsInPlay, here
 from piazza.web.boards.council.ended import last_round
 from piazza.web.offers import Json
 from piazza.words import Words
@@ -23,36 +20,18 @@ COLUMNS: Final = 6  # of cards, both sides together
 FEWEST_COLUMNS: Final = 2
 
 
-def fixed(setup: Setup, words: Words) -> Json:
-    """Everything that is printed on the cards of this game, those that can die of Poison included."""
-    game = cast(CouncilSetup, setup)
-    cards = facts.listed(game.cards)
-    return {
-        "rounds": game.rounds,
-        "poison": game.poison,
-        "families": [{"name": name, "text": words.text(f"council.family.{name}")} for name in FAMILIES],
-        "tokens": [words.text(f"council.about.{kind}") for kind in kinds_explained(game)],
-        "cards": {CARDS[card]: printed(game, card, words) for card in cards},
-    }
-
-
-def kinds_explained(setup: CouncilSetup) -> list[str]:
-    return ["influence", "poison", "antidote"] if setup.poison else ["influence"]
-
-
-def board(view: View, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+def board(view: CouncilView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
     """Both sides; what is picked on them follows from what is asked now."""
-    eyes = cast(CouncilView, view)
-    telling, cards = CouncilSentences(eyes, words, names), CardsInPlay(eyes, words, names)
+    telling, cards = CouncilSentences(view, words, names), CardsInPlay(view, words, names)
     return {
         "round": telling.which_round(),
-        "asking": asking(eyes),
-        "columns": columns(eyes),
-        "places": [place(eyes, number, cards, words) for number in range(len(PLACES))],
+        "asking": asking(view),
+        "columns": columns(view),
+        "places": [place(view, number, cards, words) for number in range(len(PLACES))],
         "now": telling.being_done(),
-        "pile": pile(eyes, telling),
-        "away": away(eyes, words),
-        "begun": bool(eyes.council | eyes.exile),
+        "pile": pile(view, telling),
+        "away": away(view, words),
+        "begun": bool(view.council | view.exile),
         "ended": last_round(told, telling),
     }
 

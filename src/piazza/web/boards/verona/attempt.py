@@ -1,11 +1,10 @@
 """What picks on the page mean, legal or not."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
-from piazza.core.view import View
 from piazza.games.verona.data import ACTIONS
 from piazza.games.verona.phases import ADDING, AGENT, MOVING, PLANNING, PREPARING, RELOCATING, REMOVING
 from piazza.games.verona.view import VeronaView
@@ -15,11 +14,10 @@ from piazza.presentation.verona import facts
 STREET_ASKED: Final = {PREPARING: "prepare", AGENT: "agent", RELOCATING: "to", ADDING: "add"}
 
 
-def attempt(view: View, picks: Sequence[str]) -> str:
+def attempt(view: VeronaView, picks: Sequence[str]) -> str:
     """The action in writing; Unreadable if the picks mean none."""
-    eyes = cast(VeronaView, view)
     picked = dict(pick.partition(":")[::2] for pick in picks)
-    text = with_street(eyes, picked) if "street" in picked else without_street(eyes, picked)
+    text = with_street(view, picked) if "street" in picked else without_street(view, picked)
     if len(picked) < len(picks) or not text:
         raise Unreadable(phrase("verona.fault.action", text=" ".join(picks)[:60]))
     return text

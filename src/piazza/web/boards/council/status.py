@@ -1,9 +1,8 @@
 """Who acts, and what exactly to do: the line above the table."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
-from piazza.core.view import View
 from piazza.games.council.data import BANISHING, COPYING, LOOKING, NO_CARD, POWER, RECALLING, SWAPPING, count_cards
 from piazza.games.council.phases import COPIED, DRAFTING, PASSING, SECOND_SWAP, SIDE, SPOT
 from piazza.games.council.phases import POWER as USING_POWER
@@ -22,19 +21,18 @@ POWERS: Final = {
 }
 
 
-def status(view: View, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
+def status(view: CouncilView, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
     """The viewer is told what to do, everybody else for whom they wait."""
-    eyes = cast(CouncilView, view)
-    telling = CouncilSentences(eyes, words, names)
-    if facts.is_watcher(eyes) or not facts.is_to_act(eyes, eyes.viewer):
+    telling = CouncilSentences(view, words, names)
+    if facts.is_watcher(view) or not facts.is_to_act(view, view.viewer):
         return telling.whose_turn()
-    if eyes.phase == PASSING:
-        return passing(eyes, telling)
-    if eyes.phase == DRAFTING:
-        return drafting(eyes, telling)
-    if eyes.phase in (USING_POWER, COPIED):
-        return using_power(eyes, telling)
-    return in_turn(eyes, telling)
+    if view.phase == PASSING:
+        return passing(view, telling)
+    if view.phase == DRAFTING:
+        return drafting(view, telling)
+    if view.phase in (USING_POWER, COPIED):
+        return using_power(view, telling)
+    return in_turn(view, telling)
 
 
 def passing(view: CouncilView, telling: CouncilSentences) -> str:

@@ -1,48 +1,17 @@
-"""What is to be decided in Verona Twist, as a sentence and as things to pick."""
+"""What can be decided in Verona Twist, as things to pick and buttons."""
 
 from collections.abc import Sequence
-from typing import cast
 
-from piazza.core.actions import BIT, argument_of, kind_of
-from piazza.core.view import WATCHER, View
+from piazza.core.actions import argument_of, kind_of
 from piazza.games.twist.actions import BID, DISGUISE, DONE, MOVE, PASS, PLACE, character_of, square_of
 from piazza.games.twist.data import LETTERS, PAIR_NAMES, SQUARE_NAMES
 from piazza.games.twist.notation import write_action
-from piazza.games.twist.phases import BIDDING, PLACING
 from piazza.games.twist.view import TwistView
-from piazza.presentation.twist import facts
 from piazza.web.offers import Button, Choice, Offers
 from piazza.words import Words
 
 
-def status(view: View, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
-    eyes = cast(TwistView, view)
-    if eyes.viewer == WATCHER or not eyes.waiting_for & BIT[eyes.viewer]:
-        return facts.whose_turn(eyes, words, names)
-    if not legal:
-        return words.text("web.status.confirm")
-    if eyes.phase == BIDDING:
-        return ask_for_days(eyes, words)
-    if eyes.phase == PLACING:
-        return ask_for_places(legal, words)
-    role = words.text(f"twist.role.{facts.role_of(eyes, eyes.viewer)}")
-    return words.text(f"web.twist.status.{eyes.question}", role=role)
-
-
-def ask_for_days(view: TwistView, words: Words) -> str:
-    if view.bid:
-        return words.text("web.twist.status.bid-fewer", days=view.bid)
-    return words.text("web.twist.status.bid-first", days=view.days)
-
-
-def ask_for_places(legal: Sequence[int], words: Words) -> str:
-    missing = {character_of(argument_of(action)) for action in legal if kind_of(action) == PLACE}
-    if not missing:
-        return words.text("web.twist.status.placed")
-    return words.text("web.twist.status.placing", left=len(missing))
-
-
-def offers(view: View, legal: Sequence[int], words: Words) -> Offers:
+def offers(view: TwistView, legal: Sequence[int], words: Words) -> Offers:
     """Lamps name days, two characters make a pair, a character and a square a move; the rest are buttons."""
     choices = [*days(legal), *pairs(legal), *ways(legal)]
     buttons = [

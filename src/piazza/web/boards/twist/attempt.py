@@ -5,7 +5,6 @@ from typing import cast
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
-from piazza.core.view import View
 from piazza.games.twist.data import CHARACTERS, LETTERS, NOWHERE, SQUARE_NAMES
 from piazza.games.twist.moves import reach
 from piazza.games.twist.options import TwistSetup
@@ -14,19 +13,18 @@ from piazza.games.twist.state import square_in
 from piazza.games.twist.view import TwistView, occupied_by
 
 
-def attempt(view: View, picks: Sequence[str]) -> str:
+def attempt(view: TwistView, picks: Sequence[str]) -> str:
     """A lamp is a bid, two characters are a pair or one on the other's square, and one alone goes anywhere."""
-    eyes = cast(TwistView, view)
     characters, squares, days = (named(picks, kind) for kind in ("character", "square", "days"))
     if days:
         return f"bid{days[-1]}"
-    if len(characters) > 1 and eyes.phase == DISGUISING:
+    if len(characters) > 1 and view.phase == DISGUISING:
         return "=" + "".join(characters[-2:])
     if characters:
-        others = [where(eyes, other) for other in characters[1:]]
-        return characters[0] + (*squares, *filter(None, others), some_free_square(eyes))[0]
+        others = [where(view, other) for other in characters[1:]]
+        return characters[0] + (*squares, *filter(None, others), some_free_square(view))[0]
     if squares:
-        return somebody(eyes, squares[-1]) + squares[-1]
+        return somebody(view, squares[-1]) + squares[-1]
     raise Unreadable(phrase("twist.fault.action", text=" ".join(picks)[:40]))
 
 

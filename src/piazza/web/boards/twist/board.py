@@ -1,0 +1,64 @@
+"""What lies on the table of Verona Twist, the same for everybody but for the placing, which only the Nurse sees."""
+
+from collections.abc import Sequence
+
+from piazza.core.phrases import Phrase
+from piazza.games.twist.data import LETTERS, NO_PAIR, PAIR_NAMES
+from piazza.games.twist.phases import BIDDING, OVER
+from piazza.games.twist.view import TwistView
+from piazza.presentation.twist import facts
+from piazza.web.boards.twist import suspects, tokens
+from piazza.web.offers import Json
+from piazza.words import Words
+
+
+def board(view: TwistView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+    """`told` adds what no view knows: the last move, and for what reason a pair is off the list."""
+    return {
+        "phase": view.question,
+        "match": facts.which_game(view, words, names),
+        "calendar": lamps(view, words),
+        "tokens": tokens.standing(view, words, told),
+        "tray": tokens.waiting(view, words),
+        "unseen": tokens.unseen(view, words),
+        "origin": tokens.origin(view, told),
+        "suspects": suspects.triangle(view, words, told),
+        "reports": suspects.reports(view, words),
+        "lovers": lovers(view, words),
+    }
+
+
+def lamps(view: TwistView, words: Words) -> Json:
+    """T-6: one for each day, going out one by one; in a bidding a lamp names its number (T-18)."""
+    burning = days_burning(view)
+    return {
+        "text": facts.how_long(view, words),
+        "bidding": view.phase == BIDDING,
+        "lamps": [
+            {"number": day, "lit": day <= burning, "label": words.text("web.twist.days", days=day)}
+            for day in range(1, view.days + 1)
+        ],
+    }
+
+
+def days_burning(view: TwistView) -> int:
+    """While days are bid for, as many as Capulet would get by now."""
+    if facts.roles_settled(view):
+        return view.days_left
+    return view.bid or view.days
+
+
+def lovers(view: TwistView, words: Words) -> Json | None:
+    """TR-3: here only at the end; until then the Nurse has them in her hand."""
+    if view.phase != OVER or view.pair == NO_PAIR:
+        return None
+    return {**couple(view.pair, words), "label": words.text("terminal.twist.were")}
+
+
+def couple(pair: int, words: Words) -> Json:
+    name = PAIR_NAMES[pair]
+    return {
+        "pair": name,
+        "text": words.text(f"twist.pair.{name}"),
+        "characters": [{"letter": letter} for letter in LETTERS if letter in name],
+    }
