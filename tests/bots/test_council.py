@@ -1,11 +1,10 @@
 """The levels of Council of Verona do what anybody would do, and the odds they count with are odds."""
 
 from collections.abc import Iterator
-from typing import cast
 
 import pytest
 
-from piazza import Dice, game
+from piazza import Dice
 from piazza.bots import bot
 from piazza.bots.council import CouncilGuide
 from piazza.bots.council_odds import Odds
@@ -14,12 +13,12 @@ from piazza.core.actions import BIT, Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance
 from piazza.games.council.data import AGENDAS, PARIS
-from piazza.games.council.options import CouncilSetup
+from piazza.games.council.game import Council
 from piazza.games.council.phases import LAST_TOKEN, POWER, SPOT
 from piazza.games.council.rules.agendas import is_met
 from piazza.games.council.state import CouncilState
 
-COUNCIL = game("council")
+COUNCIL = Council()
 LEVELS = ["easy", "normal", "hard"]
 # All cards are played, nothing can change any more, and Lord Montague alone has what he wants.
 ONE_AGENDA_IS_MET = "ro,mo,be,es,me,pa ju,ca,ty,lc,lm,nu ro.pa.me.es/ju.ca.mo.lc/ty.lm.be.nu 1 1 -"
@@ -28,7 +27,7 @@ ROMEO_DECIDES = "mo,be,es,me,pa,lm ju(5@3.3@3.-),ca,ty,lc,nu nu.pa.me.es/ju.ca.m
 
 
 def state_at(position: str) -> CouncilState:
-    return cast(CouncilState, COUNCIL.read_position(COUNCIL.setup(3), position))
+    return COUNCIL.read_position(COUNCIL.setup(3), position)
 
 
 def legal_in(state: CouncilState) -> Actions:
@@ -57,8 +56,8 @@ def moments(players: int, options: dict[str, str], seed: str) -> Iterator[Counci
     state, chance, dice = COUNCIL.new(COUNCIL.setup(players, options)), Chance(seed), Dice(seed)
     chance.settle(COUNCIL, state)
     while COUNCIL.seats(state):
-        yield cast(CouncilState, state)
-        legal = legal_in(cast(CouncilState, state))
+        yield state
+        legal = legal_in(state)
         COUNCIL.apply(state, COUNCIL.seats(state)[0], legal.at(dice.below(legal.count)))
         chance.settle(COUNCIL, state)
 
@@ -146,7 +145,7 @@ def test_when_all_cards_are_played_the_odds_say_what_is_met(players: int, apothe
         if state.phase != LAST_TOKEN:
             continue
         odds = Odds(state, 0, True)
-        literal = cast(CouncilSetup, state.setup).literal_apothecary
+        literal = state.setup.literal_apothecary
         for agenda in in_play(state):
             met = is_met(agenda, state.council, state.exile, literal)
             assert odds.of(agenda, state) == pytest.approx(1.0 if met else 0.0, abs=0.001)
@@ -157,7 +156,7 @@ def test_when_all_cards_are_played_the_odds_say_what_is_met(players: int, apothe
 def test_who_has_seen_no_poison_fears_it_and_who_knows_of_it_fears_it_more() -> None:
     setup = COUNCIL.setup(3, {"poison": "on"})
     position = ONE_AGENDA_IS_MET.replace("mo,", "mo(P@2.-.-),", 1)
-    state = cast(CouncilState, COUNCIL.read_position(setup, position))
+    state = COUNCIL.read_position(setup, position)
     montague = AGENDAS[3]
     suspected, known = (Odds(state, viewer, True).of(montague, state) for viewer in (0, 1))
     assert known < suspected < 1.0

@@ -1,7 +1,5 @@
 """The two searches: alpha–beta is minimax with fewer nodes, and the information-set search finds what wins."""
 
-from typing import cast
-
 import pytest
 from tests.testing.pennies import Pennies
 
@@ -10,23 +8,23 @@ from piazza.bots.alphabeta import AlphaBeta
 from piazza.bots.ismcts import Guide, SearchBot
 from piazza.bots.twist import TwistBot, TwistJudge, fair_bid
 from piazza.core.actions import KIND, Actions
-from piazza.core.bot import Budget
+from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance
-from piazza.core.game import Game
 from piazza.core.playouts import first_seat, pick
-from piazza.core.state import State
-from piazza.core.view import View
 from piazza.games.twist.actions import BID, PASS
+from piazza.games.twist.game import Twist
+from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import MOVING
 from piazza.games.twist.state import TwistState
+from piazza.games.twist.view import TwistView
 
-TWIST = game("twist")
+TWIST = Twist()
 PLENTY = 10**9
 # Council of Verona: two players without a token on any spot, who may place a last one.
 ALL_ARE_PLAYED = "ro,ju,es,me,ca mo,ty,lc,lm,nu ro.ju.es>me.ca/mo.ty.lc>lm.nu 1 1 -"
 
 
-def minimax(rules: Game, judge: TwistJudge, state: State, viewer: int, depth: int) -> int:
+def minimax(rules: Twist, judge: TwistJudge, state: TwistState, viewer: int, depth: int) -> int:
     mask = rules.to_act(state)
     if depth == 0 or not mask:
         return judge.worth(state)
@@ -41,7 +39,7 @@ def minimax(rules: Game, judge: TwistJudge, state: State, viewer: int, depth: in
 
 def random_moment(seed: int, moves: int) -> TwistState:
     dice = Dice(seed)
-    state = cast(TwistState, TWIST.new(TWIST.setup()))
+    state = TWIST.new(TWIST.setup())
     while state.phase != MOVING or moves > 0:
         legal = Actions()
         TWIST.legal(state, TWIST.seats(state)[0], legal)
@@ -69,7 +67,7 @@ def test_alpha_beta_chooses_what_plain_minimax_would(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("bot", [SearchBot(TWIST), TwistBot(TWIST, depth=1), TwistBot(TWIST, depth=6)])
-def test_the_nurse_finds_the_moves_that_save_her_on_the_last_day(bot: SearchBot | TwistBot, seed: int) -> None:
+def test_the_nurse_finds_the_moves_that_save_her_on_the_last_day(bot: Bot[TwistView], seed: int) -> None:
     """Only the Princess can move. In the centre she would tell the two suspects apart, on the edge she does not."""
     state = TWIST.read_position(TWIST.setup(), "2P2/5/5/rnsbf n 1 PR,NF =PR")
     legal = Actions()
@@ -88,7 +86,7 @@ class Clock(Budget):
 
 
 @pytest.mark.parametrize("bot", [SearchBot(TWIST), TwistBot(TWIST, depth=6)])
-def test_a_clock_ends_the_search_long_before_the_nodes(bot: SearchBot | TwistBot) -> None:
+def test_a_clock_ends_the_search_long_before_the_nodes(bot: Bot[TwistView]) -> None:
     state = TWIST.read_position(TWIST.setup(), "5/1PRN1/1SBF1/5 c 7 * =PF")
     legal = Actions()
     TWIST.legal(state, 1, legal)
@@ -144,10 +142,10 @@ def test_without_a_guide_a_win_counts_one_and_is_shared() -> None:
     assert [Guide(council).payoff(drawn, seat) for seat in (0, 1)] == [0.5, 0.5]
 
 
-class OneMove(Guide):
+class OneMove(Guide[TwistSetup, TwistState, TwistView]):
     """Ends after the first decision, has a wish, and an opinion on everything at first sight if it is asked for."""
 
-    def __init__(self, game: Game, wish: int, favourite: int = -1) -> None:
+    def __init__(self, game: Twist, wish: int, favourite: int = -1) -> None:
         super().__init__(game)
         self.wish = wish
         self.favourite = favourite
@@ -155,24 +153,24 @@ class OneMove(Guide):
         self.wished = ""
         self.start = ""
 
-    def board(self, state: State) -> str:
+    def board(self, state: TwistState) -> str:
         """What is public of a position."""
         return self.game.write_position(state).split()[0]
 
-    def begin(self, view: View) -> None:
+    def begin(self, view: TwistView) -> None:
         self.begun += 1
         state = self.game.determinize(view, Dice(0))
         self.start = self.board(state)
         self.game.apply(state, view.viewer, self.wish)
         self.wished = self.board(state)
 
-    def is_over(self, state: State) -> bool:
+    def is_over(self, state: TwistState) -> bool:
         return self.board(state) != self.start
 
-    def payoff(self, state: State, seat: int) -> float:
+    def payoff(self, state: TwistState, seat: int) -> float:
         return 1.0 if self.board(state) == self.wished else 0.5
 
-    def priors(self, state: State, seat: int, legal: Actions) -> list[float]:
+    def priors(self, state: TwistState, seat: int, legal: Actions) -> list[float]:
         if self.favourite < 0:
             return []
         actions = legal.as_list()
@@ -199,7 +197,7 @@ def test_priors_lead_the_search_until_payoffs_say_otherwise() -> None:
     assert (few, many) == (favourite, wish)
 
 
-def public_moment() -> tuple[State, Actions]:
+def public_moment() -> tuple[TwistState, Actions]:
     """Capulet is to move, and everything he could move to is known."""
     state = TWIST.read_position(TWIST.setup(), "5/1PRN1/1SBF1/5 c 7 * =PF")
     legal = Actions()

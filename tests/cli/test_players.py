@@ -13,8 +13,7 @@ from piazza.cli.arguments import UsageFault
 from piazza.cli.tables import new_table
 from piazza.cli.terminal.menu import ask_for_players, ask_for_seats, level_text
 from piazza.cli.terminal.screen import Screen
-from piazza.games import GAMES
-from piazza.games.twist.game import Twist
+from piazza.games import GAMES, game
 
 POSITION = "5/1PRN1/1SBF1/5 c 7 *"
 
@@ -78,7 +77,7 @@ def test_the_menu_asks_only_where_there_is_a_choice() -> None:
     screen = Screen(io.StringIO())
     assert ask_for_players(Market(), Answers("3"), screen, WORDS) == 3
     assert ask_for_players(Market(), Answers(""), screen, WORDS) == 2
-    assert ask_for_players(Twist(), Answers(), screen, WORDS) == 2
+    assert ask_for_players(game("twist"), Answers(), screen, WORDS) == 2
 
 
 @pytest.mark.usefixtures("_market")

@@ -11,7 +11,7 @@ from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
 from piazza.core.view import View
-from piazza.games.council.game import Council
+from piazza.games import game
 from piazza.lab.plan import Plan, fill_seats, read_plan, write_plan
 from piazza.lab.simulate import Arena, BotFault, arena_of
 from piazza.words import Words
@@ -61,7 +61,7 @@ class FirstLook(Bot):
         self.seen = seen
 
     def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> int:
-        self.seen.setdefault(view.viewer, Council().dump_view(view))
+        self.seen.setdefault(view.viewer, game("council").dump_view(view))
         return legal.at(dice.below(legal.count))
 
 
@@ -76,7 +76,7 @@ def test_in_council_of_verona_the_same_cards_are_dealt_whoever_sits_where(player
 def first_looks(plan: Plan, rotation: int) -> list[tuple[int, str]]:
     """Seats and what they saw, in the order in which they were first asked."""
     seen: dict[int, str] = {}
-    Arena(plan, Council(), lambda _: FirstLook(seen)).play_game(1, rotation)
+    Arena(plan, game("council"), lambda _: FirstLook(seen)).play_game(1, rotation)
     return list(seen.items())
 
 

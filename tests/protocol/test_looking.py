@@ -2,11 +2,11 @@
 
 from tests.protocol.caller import SETTING_UP, Caller
 
-from piazza.games.twist.game import Twist
+from piazza.games import game as find_game
 
 
 def test_what_is_legal_follows_from_the_rules(moving: Caller) -> None:
-    game = Twist()
+    game = find_game("twist")
     state = game.load(moving.ask("save")["position"])
     written = [game.write_action(state.setup, action) for action in game.actions(state, 1)]
     assert moving.ask("legal", seat="2") == {"ok": True, "seat": "2", "actions": written}
@@ -36,8 +36,8 @@ def test_a_view_holds_what_its_viewer_may_know(caller: Caller) -> None:
 def test_a_view_says_what_is_asked_of_whom_and_fits_its_text(moving: Caller) -> None:
     answer = moving.ask("view", viewer="2")
     assert (answer["viewer"], answer["question"], answer["waiting_for"]) == ("2", "moving", ["2"])
-    view = Twist().load_view(answer["eyes"])
-    assert dict(Twist().write_view(view)) == answer["view"]
+    view = find_game("twist").load_view(answer["eyes"])
+    assert dict(find_game("twist").write_view(view)) == answer["view"]
     assert view.viewer == 1
 
 

@@ -5,9 +5,9 @@ import json
 import pytest
 from tests.protocol.caller import Caller, Given
 
-from piazza.games.twist.game import Twist
+from piazza.games import game as find_game
 
-POSITION = Twist().save(Twist().new(Twist().setup()))
+POSITION = find_game("twist").save(find_game("twist").new(find_game("twist").setup()))
 NEW = {"do": "new", "game": "twist"}
 LOAD = {"do": "load", "game": "twist", "position": POSITION}
 BOT = {"do": "choose", "bot": "easy"}
@@ -105,7 +105,7 @@ def test_without_a_game_there_is_nothing_to_ask(caller: Caller, do: str) -> None
 
 @pytest.mark.parametrize("do", ["play", "choose"])
 def test_after_the_end_nobody_decides(caller: Caller, do: str) -> None:
-    game = Twist()
+    game = find_game("twist")
     study = game.read_position(game.setup(), "5/1prn1/1sbf1/5 c 7 *")
     assert caller.ask("load", game="twist", position=game.save(study))["to_act"] == []
     fields = {"bot": "easy"} if do == "choose" else {"seat": "1", "action": "Pa2"}

@@ -6,7 +6,7 @@ from piazza.core.phrases import phrase
 from piazza.core.record import write_record
 from piazza.core.state import State
 from piazza.core.view import WATCHER
-from piazza.games.twist.game import Twist
+from piazza.games import game as find_game
 from piazza.table.clock import TimeLimit
 from piazza.table.log import Entry
 from piazza.table.opening import Opening
@@ -33,7 +33,7 @@ class Host:
         start: State | None = None,
         clock: TimeLimit | None = None,
     ) -> None:
-        self.game = game or Twist()
+        self.game = game or find_game("twist")
         self.entries: list[Entry] = []
         self.disk_full = False
         setup = self.game.setup(players, options)

@@ -11,7 +11,6 @@ from tests.table.storing_player import do_something
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.game import Game
 from piazza.games import game as find_game
-from piazza.games.twist.game import Twist
 from piazza.table.log import VERBS, Entry, read_entry, write_entry
 from piazza.table.opening import Opening, read_opening, write_opening
 from piazza.table.seating import Sitter, read_sitter, write_sitter
@@ -63,7 +62,7 @@ OPENINGS: list[tuple[dict[str, str], str]] = [
 
 @pytest.mark.parametrize(("options", "position"), OPENINGS)
 def test_openings_read_back(options: dict[str, str], position: str) -> None:
-    game = Twist()
+    game = find_game("twist")
     setup = game.setup(0, options)
     start = game.read_position(setup, position) if position else None
     opening = Opening(game, setup, SITTERS, "a-seed", start)
@@ -88,21 +87,21 @@ def opened(game: Game, sitters: list[Sitter], seed: str = "seed", position: str 
 )
 def test_a_position_that_cannot_be_played_is_refused(position: str) -> None:
     with pytest.raises(NotNow) as refusal:
-        opened(Twist(), SITTERS, position=position)
+        opened(find_game("twist"), SITTERS, position=position)
     assert refusal.value.phrase.key == "fault.nothing-to-play"
 
 
 @pytest.mark.parametrize("name", ["", "a\nb", "\x1b[31mred", "x" * 25, "bot:easy Anna", "bot:", " Anna"])
 def test_a_name_that_would_disturb_or_read_as_another_is_refused(name: str) -> None:
     with pytest.raises(Unreadable) as refusal:
-        opened(Twist(), [Sitter(name), SITTERS[1]])
+        opened(find_game("twist"), [Sitter(name), SITTERS[1]])
     assert refusal.value.phrase.key == "fault.name"
 
 
 @pytest.mark.parametrize("seed", ["", "a b", "é", "\0", "s" * 65])
 def test_a_seed_that_could_not_be_written_is_refused(seed: str) -> None:
     with pytest.raises(Unreadable) as refusal:
-        opened(Twist(), SITTERS, seed)
+        opened(find_game("twist"), SITTERS, seed)
     assert refusal.value.phrase.key == "fault.seed"
 
 
@@ -113,7 +112,7 @@ def test_sitters_read_back(sitter: Sitter) -> None:
 
 @pytest.mark.parametrize("change", [{"seed": None}, {"seat 2": None}, {"rules": "2"}, {"players": "3"}, {"more": "x"}])
 def test_an_opening_that_says_too_little_or_too_much_is_unreadable(change: dict[str, str | None]) -> None:
-    fields = json.loads(write_opening(opened(Twist(), SITTERS))) | change
+    fields = json.loads(write_opening(opened(find_game("twist"), SITTERS))) | change
     text = json.dumps({name: value for name, value in fields.items() if value is not None})
     with pytest.raises(Unreadable):
         read_opening(text)

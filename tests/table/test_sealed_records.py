@@ -11,8 +11,8 @@ from piazza.core.errors import Unreadable
 from piazza.core.game import Game
 from piazza.core.record import Record, read_record, write_record
 from piazza.core.replay import replay
+from piazza.games import game
 from piazza.games import game as find_game
-from piazza.games.council.game import Council
 
 REFERENCE = play_in_seat_order()
 
@@ -69,7 +69,7 @@ def test_another_roll_than_the_seed_gives_is_noticed() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_finished_game_of_council_reads_back_and_replays(players: int) -> None:
-    host = Host(Council(), {"quick": "on", "poison": "on"}, players)
+    host = Host(game("council"), {"quick": "on", "poison": "on"}, players)
     host.finish(players)
     record = read_record(host.record(), find_game)
     assert write_record(record) == host.record()
@@ -79,7 +79,7 @@ def test_a_finished_game_of_council_reads_back_and_replays(players: int) -> None
 def test_cards_that_are_passed_are_recorded_in_their_order_whoever_was_first() -> None:
     records = set()
     for order in ([0, 1], [1, 0]):
-        host = Host(Council(), {"quick": "on"})
+        host = Host(game("council"), {"quick": "on"})
         for seat in order:
             gifts = host.table.legal(seat)[:2]
             for gift in gifts if seat == order[0] else reversed(gifts):

@@ -7,16 +7,15 @@ from tests.table.sealed_game import Market
 from piazza.core.dice import Dice
 from piazza.core.game import Game
 from piazza.core.view import WATCHER
-from piazza.games.council.game import Council
-from piazza.games.twist.game import Twist
+from piazza.games import game
 
 GAMES: list[tuple[Game, int, dict[str, str]]] = [
-    (Twist(), 2, {"days": "2"}),
-    (Twist(), 2, {"days": "2", "bidding": "on", "match": "on"}),
+    (game("twist"), 2, {"days": "2"}),
+    (game("twist"), 2, {"days": "2", "bidding": "on", "match": "on"}),
     (Market(), 2, {}),
-    (Council(), 2, {"quick": "on", "poison": "on"}),
-    (Council(), 3, {"quick": "on"}),
-    (Council(), 5, {"quick": "on", "poison": "on"}),
+    (game("council"), 2, {"quick": "on", "poison": "on"}),
+    (game("council"), 3, {"quick": "on"}),
+    (game("council"), 5, {"quick": "on", "poison": "on"}),
 ]
 
 

@@ -5,17 +5,17 @@ from tests.words.matches import NAMES, Asked, Match, check_keys, check_told_in_w
 
 from piazza.core.actions import KIND, ActionKind
 from piazza.core.events import EVERYBODY, Event
+from piazza.games import game
 from piazza.games.council.actions import KINDS
 from piazza.games.council.data import CARDS, PLACES, SPOT_NAMES, TOKENS
 from piazza.games.council.events import EVENTS, describe
-from piazza.games.council.game import Council
 from piazza.games.council.phases import OVER, PASSING, PHASES
 from piazza.games.council.reasons import OTHERWISE, WITHOUT_SKIPPING
 from piazza.presentation.council.facts import family_of
 from piazza.words import Words
 from piazza.words.catalogue import Catalogue
 
-GAME = Council()
+GAME = game("council")
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ import pytest
 
 from piazza.core.errors import Fault, NotLegal, Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
-from piazza.games.twist.game import Twist
+from piazza.games import game as find_game
 from piazza.words import Words
 
 WORDS = Words()
@@ -85,7 +85,7 @@ def test_texts_put_typed_values_into_words() -> None:
 
 def fault_of(*played: str) -> Fault:
     """The fault that the last of these decisions of seat 1 meets."""
-    game = Twist()
+    game = find_game("twist")
     state = game.new(game.setup())
     *before, last = played
     for text in before:

@@ -5,13 +5,13 @@ from tests.words.matches import Asked, Match, check_keys, check_told_in_words, c
 
 from piazza.core.actions import KIND, ActionKind
 from piazza.core.events import EVERYBODY, Event
+from piazza.games import game
 from piazza.games.twist.actions import KINDS
 from piazza.games.twist.data import LETTERS, PAIR_NAMES
 from piazza.games.twist.events import EVENTS, REPORTS, ROLE_NAMES, describe
-from piazza.games.twist.game import Twist
 from piazza.words.catalogue import Catalogue
 
-GAME = Twist()
+GAME = game("twist")
 
 
 @pytest.fixture(scope="module")

@@ -6,17 +6,17 @@ from tests.words.matches import NAMES, Asked, Match, check_keys, check_told_in_w
 
 from piazza.core.actions import KIND, ActionKind
 from piazza.core.events import EVERYBODY, Event
+from piazza.games import game
 from piazza.games.verona import phases
 from piazza.games.verona.actions import KINDS
 from piazza.games.verona.coherence.whole import CHANCE_DRAWS
 from piazza.games.verona.data import ACTIONS, AUTHORITIES, BENEFITS, BUILDINGS, CARDS, DISTRICTS
 from piazza.games.verona.events import EVENTS
-from piazza.games.verona.game import Verona
 from piazza.games.verona.phases import OVER, PHASES
 from piazza.games.verona.reasons import OF_STREETS
 from piazza.words.catalogue import Catalogue
 
-GAME = Verona()
+GAME = game("verona")
 DRAWS = [PHASES[phase] for phase in CHANCE_DRAWS]
 PASSED_AT_ONCE = {PHASES[phases.OCCUPATION], PHASES[phases.PROFIT], PHASES[OVER]}
 QUESTIONS = [name for name in PHASES if name not in {*DRAWS, *PASSED_AT_ONCE}]

@@ -1,6 +1,7 @@
 """Players of silicon: they decide from a View."""
 
 from collections.abc import Callable
+from typing import Any
 
 from piazza.bots.council import CouncilBot, CouncilGuide
 from piazza.bots.ismcts import SearchBot
@@ -9,11 +10,10 @@ from piazza.bots.uniform import UniformBot
 from piazza.bots.verona import levels as verona
 from piazza.core.bot import Bot
 from piazza.core.errors import Unreadable
-from piazza.core.game import Game
 from piazza.core.phrases import phrase
 from piazza.games import game as find_game
 
-Maker = Callable[[Game], Bot]
+Maker = Callable[[Any], Bot[Any]]
 
 # Of each game: its levels, the weakest first, then what fits any game and is no level.
 ANY_GAME: dict[str, Maker] = {"search": SearchBot, "random": lambda game: UniformBot()}

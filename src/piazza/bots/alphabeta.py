@@ -3,6 +3,8 @@
 It knows no game: a `Judge` turns a view into a state whose future is public, and says what a state is worth.
 """
 
+from typing import Generic
+
 from mypy_extensions import i64, mypyc_attr
 
 from piazza.core.actions import Actions
@@ -10,29 +12,29 @@ from piazza.core.bot import Budget
 from piazza.core.dice import Dice
 from piazza.core.game import Game
 from piazza.core.playouts import first_seat
-from piazza.core.state import State
-from piazza.core.view import View
+from piazza.core.state import SetupT, StateT
+from piazza.core.view import ViewT
 
 INFINITE = 1_000_000_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Judge:
+class Judge(Generic[StateT, ViewT]):
     """What a game lends to the search, always from the knowledge of one viewer."""
 
-    def study(self, view: View, dice: Dice) -> State:
+    def study(self, view: ViewT, dice: Dice) -> StateT:
         """A state that goes as far as everything is public and deterministic; nobody is to act where that ends."""
         raise NotImplementedError
 
-    def worth(self, state: State) -> i64:
+    def worth(self, state: StateT) -> i64:
         """How good a state is for whoever viewed it; of the others it is assumed that they want the opposite."""
         raise NotImplementedError
 
 
-class AlphaBeta:
+class AlphaBeta(Generic[SetupT, StateT, ViewT]):
     """Looks up to `depth` decisions ahead, deeper and deeper, as long as the budget lasts."""
 
-    def __init__(self, game: Game, judge: Judge, depth: i64) -> None:
+    def __init__(self, game: Game[SetupT, StateT, ViewT], judge: Judge[StateT, ViewT], depth: i64) -> None:
         self.game = game
         self.judge = judge
         self.depth = depth
@@ -40,7 +42,7 @@ class AlphaBeta:
         self.budget = Budget(0)
         self.buffers = [Actions() for _ in range(depth + 1)]
 
-    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
+    def choose(self, view: ViewT, legal: Actions, dice: Dice, budget: Budget) -> i64:
         """The best action for the viewer; among equals luck decides."""
         self.viewer = view.viewer
         self.budget = budget
@@ -53,7 +55,7 @@ class AlphaBeta:
             order = ranked
         return order[0]
 
-    def rank(self, study: State, order: list[int], depth: i64) -> list[int]:
+    def rank(self, study: StateT, order: list[int], depth: i64) -> list[int]:
         """The actions, the best first; fewer of them if the budget ended."""
         best = -INFINITE
         ranked: list[int] = []
@@ -70,7 +72,7 @@ class AlphaBeta:
                 ranked.append(action)
         return [] if self.budget.ended else ranked
 
-    def search(self, state: State, depth: i64, alpha: i64, beta: i64) -> i64:
+    def search(self, state: StateT, depth: i64, alpha: i64, beta: i64) -> i64:
         """The worth of a state if all go on as well as they can, as far as it lies between alpha and beta."""
         mask = self.game.to_act(state)
         if depth == 0 or not mask:

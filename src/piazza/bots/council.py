@@ -5,7 +5,7 @@ come; `hard` searches through many worlds, guided by what a turn is worth.
 """
 
 import math
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,12 +14,10 @@ from piazza.bots.ismcts import Guide
 from piazza.core.actions import KIND, Actions, kind_of
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
-from piazza.core.game import Game
 from piazza.core.playouts import pick
-from piazza.core.state import State
-from piazza.core.view import View
 from piazza.games.council.actions import CARD, COPY, GIVE, KEEP, LOOK, SKIP, SPOT, SWAP, TOKEN
 from piazza.games.council.data import NO_SPOT, NO_TOKEN
+from piazza.games.council.game import Council
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import SECOND_SWAP
 from piazza.games.council.state import CouncilState
@@ -33,16 +31,16 @@ TEMPER: Final = 1.0  # points by which an action must be worse to look a third a
 UNLIMITED: Final = 1_000_000_000
 
 
-class CouncilBot(Bot):
+class CouncilBot(Bot[CouncilView]):
     """Chooses the decision that the best turn begins with."""
 
-    def __init__(self, game: Game, noise: float, foresight: bool) -> None:
+    def __init__(self, game: Council, noise: float, foresight: bool) -> None:
         self.game = game
         self.noise = noise  # in points
         self.foresight = foresight
 
-    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
-        world = determinize(cast(CouncilView, view), dice)
+    def choose(self, view: CouncilView, legal: Actions, dice: Dice, budget: Budget) -> i64:
+        world = determinize(view, dice)
         turn = Turn(self.game, world, view.viewer, self.foresight, budget)
         best = legal.at(0)
         most = -1e9
@@ -56,69 +54,66 @@ class CouncilBot(Bot):
         return self.noise * (float(dice.below(2 * NOISE_STEPS + 1)) / NOISE_STEPS - 1.0)
 
 
-class CouncilGuide(Guide):
+class CouncilGuide(Guide[CouncilSetup, CouncilState, CouncilView]):
     """Plays out a round, not the match; the odds of the match follow from the lead."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Council) -> None:
         super().__init__(game)
         self.round: i64 = 0
         self.budget = Budget(UNLIMITED)
         self.token: i64 = NO_TOKEN  # that was taken last beyond the tree, and
         self.spot: i64 = NO_SPOT  # where it is to go
 
-    def begin(self, view: View) -> None:
-        self.round = cast(CouncilView, view).round
+    def begin(self, view: CouncilView) -> None:
+        self.round = view.round
         self.budget = Budget(UNLIMITED)
         self.token = NO_TOKEN
 
-    def is_over(self, state: State) -> bool:
-        return cast(CouncilState, state).round != self.round
+    def is_over(self, state: CouncilState) -> bool:
+        return state.round != self.round
 
-    def payoff(self, state: State, seat: i64) -> float:
+    def payoff(self, state: CouncilState, seat: i64) -> float:
         """The chance to win the match with this lead over the best of the others."""
-        box = cast(CouncilState, state)
-        players = box.setup.players
+        players = state.setup.players
         totals = [0] * players
-        for index in range(len(box.scores)):
-            totals[index % players] += box.scores[index]
+        for index in range(len(state.scores)):
+            totals[index % players] += state.scores[index]
         best = -100
         for other in range(players):
             if other != seat:
                 best = max(best, totals[other])
         lead = float(totals[seat] - best)
-        rounds_left = cast(CouncilSetup, box.setup).rounds - len(box.scores) // players
+        rounds_left = state.setup.rounds - len(state.scores) // players
         return 1.0 / (1.0 + math.exp(-lead / (NARROW + WIDER * math.sqrt(float(rounds_left)))))
 
-    def priors(self, state: State, seat: i64, legal: Actions) -> list[float]:
-        box = cast(CouncilState, state)
-        turn = Turn(self.game, box, seat, True, self.budget)
-        values = [turn.value_of(box, legal.at(index)) for index in range(legal.count)]
+    def priors(self, state: CouncilState, seat: i64, legal: Actions) -> list[float]:
+        turn = Turn(self.game, state, seat, True, self.budget)
+        values = [turn.value_of(state, legal.at(index)) for index in range(legal.count)]
         most = max(values)
         weights = [math.exp((value - most) / TEMPER) for value in values]
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def play(self, state: State, seat: i64, legal: Actions, dice: Dice) -> i64:
+    def play(self, state: CouncilState, seat: i64, legal: Actions, dice: Dice) -> i64:
         """Any card, but the better place, power, token and spot for it."""
         kind = kind_of(legal.at(0))
-        box = cast(CouncilState, state)
-        if kind == SPOT and box.token == self.token:
+        if kind == SPOT and state.token == self.token:
             self.token = NO_TOKEN
             return SPOT * KIND + self.spot
         if legal.count == 1 or kind == CARD or kind == KEEP or kind == GIVE or kind == LOOK or kind == COPY:
             return pick(legal, dice)
-        if kind == SWAP and box.phase != SECOND_SWAP:
+        if kind == SWAP and state.phase != SECOND_SWAP:
             return pick(legal, dice)
-        turn = Turn(self.game, box, seat, True, self.budget)
+        turn = Turn(self.game, state, seat, True, self.budget)
         if kind == TOKEN:
-            if turn.best_token(box, box.tokens[seat]) <= 0.0:
+            if turn.best_token(state, state.tokens[seat]) <= 0.0:
                 return SKIP * KIND
             self.token, self.spot = turn.token, turn.spot
             return TOKEN * KIND + turn.token
         best = legal.at(0)
         most = -1e9
         for index in range(legal.count):
-            value = turn.quick_value_of(box, legal.at(index))
+            value = turn.quick_value_of(state, legal.at(index))
             if value > most:
                 best, most = legal.at(index), value
         return best

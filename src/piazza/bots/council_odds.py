@@ -5,7 +5,7 @@ counts as what its owner has on average, which is all that can be known of it.
 """
 
 import math
-from typing import Final, cast
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -30,7 +30,6 @@ from piazza.games.council.data import (
     VALUE,
     count_cards,
 )
-from piazza.games.council.options import CouncilSetup
 from piazza.games.council.rules.agendas import LOVERS
 from piazza.games.council.state import FREE, CouncilState, kind_on, owner_of, shown_to
 
@@ -48,7 +47,7 @@ class Odds:
     """The chances of agendas as one seat sees them, with what it can know of the tokens of others."""
 
     def __init__(self, state: CouncilState, viewer: i64, foresight: bool) -> None:
-        setup = cast(CouncilSetup, state.setup)
+        setup = state.setup
         self.setup = setup
         self.viewer = viewer
         self.foresight = foresight  # else what is met now is taken for what will be

@@ -4,7 +4,7 @@ A turn is looked at as a whole: a card and its place with the best use of its po
 counted in points: those that one can expect, less those of the others on average, and what is still in hand.
 """
 
-from typing import Final, cast
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -32,6 +32,7 @@ from piazza.games.council.phases import LAST_TOKEN as ASKS_LAST_TOKEN
 from piazza.games.council.phases import POWER as ASKS_POWER
 from piazza.games.council.phases import TOKEN as ASKS_TOKEN
 from piazza.games.council.state import FREE, CouncilState, face_down, owner_of
+from piazza.games.council.view import CouncilView
 
 # What it is worth to have a card yet to play, by its power: none (an agenda), looking, swapping, two movers, copying.
 IN_HAND: Final = [0.2, 0.1, 0.3, 0.5, 0.5, 0.4]
@@ -44,12 +45,19 @@ CURIOSITY: Final = 0.1  # what it is worth to know a hidden token
 class Turn:
     """The turn of one seat, from a state in it."""
 
-    def __init__(self, game: Game, state: CouncilState, seat: i64, foresight: bool, budget: Budget) -> None:
+    def __init__(
+        self,
+        game: Game[CouncilSetup, CouncilState, CouncilView],
+        state: CouncilState,
+        seat: i64,
+        foresight: bool,
+        budget: Budget,
+    ) -> None:
         self.game = game
         self.viewer = seat
         self.turn = state.turn
         self.round = state.round
-        setup = cast(CouncilSetup, state.setup)
+        setup = state.setup
         self.is_last = state.turn >= setup.seats * setup.hand_size  # nothing can be placed later
         self.odds = Odds(state, seat, foresight)
         self.budget = budget

@@ -5,6 +5,7 @@ what is legal in this world, adds one node, and plays on at random. It knows no 
 """
 
 import math
+from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -13,8 +14,8 @@ from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
 from piazza.core.game import Game
 from piazza.core.playouts import first_seat, pick
-from piazza.core.state import State
-from piazza.core.view import CHANCE, View
+from piazza.core.state import SetupT, StateT
+from piazza.core.view import CHANCE, ViewT
 
 CURIOSITY = 0.7
 PRIOR_CURIOSITY = 1.0
@@ -51,45 +52,45 @@ class Walk:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Guide:
+class Guide(Generic[SetupT, StateT, ViewT]):
     """What a game can lend to the search. This one knows nothing: it plays at random to the end of the game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[SetupT, StateT, ViewT]) -> None:
         self.game = game
 
-    def begin(self, view: View) -> None:
+    def begin(self, view: ViewT) -> None:
         """Called before each search."""
 
-    def is_over(self, state: State) -> bool:
+    def is_over(self, state: StateT) -> bool:
         """Whether the walk has gone as far as it should; nobody being to act ends it in any case."""
         return False
 
-    def payoff(self, state: State, seat: i64) -> float:
+    def payoff(self, state: StateT, seat: i64) -> float:
         """What the end of a walk is worth to a seat, from 0 to 1: a win is 1, shared among all who share it."""
         result = self.game.result(state)
         if result is None or int(seat) not in result.winners:
             return 0.0
         return 1.0 / len(result.winners)
 
-    def play(self, state: State, seat: i64, legal: Actions, dice: Dice) -> i64:
+    def play(self, state: StateT, seat: i64, legal: Actions, dice: Dice) -> i64:
         """What a seat does beyond the tree."""
         return pick(legal, dice)
 
-    def priors(self, state: State, seat: i64, legal: Actions) -> list[float]:
+    def priors(self, state: StateT, seat: i64, legal: Actions) -> list[float]:
         """How promising the actions look at first sight, in sum 1; empty for a guide that has no opinion."""
         return []
 
 
-class SearchBot(Bot):
+class SearchBot(Bot[ViewT], Generic[SetupT, StateT, ViewT]):
     """Plays any game of the contract by search, with whatever guidance the game lends."""
 
-    def __init__(self, game: Game, guide: Guide | None = None) -> None:
+    def __init__(self, game: Game[SetupT, StateT, ViewT], guide: Guide[SetupT, StateT, ViewT] | None = None) -> None:
         self.game = game
         self.guide = guide or Guide(game)
         self.buffer = Actions()
         self.iterations = 0  # of the last choice
 
-    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
+    def choose(self, view: ViewT, legal: Actions, dice: Dice, budget: Budget) -> i64:
         self.iterations = 0
         if legal.count == 1:
             return legal.at(0)
@@ -103,7 +104,7 @@ class SearchBot(Bot):
                 break
         return most_visited(root, legal)
 
-    def iterate(self, root: Node, viewer: i64, world: State, dice: Dice, budget: Budget) -> None:
+    def iterate(self, root: Node, viewer: i64, world: StateT, dice: Dice, budget: Budget) -> None:
         """One world to its end. Of those who decide at the same time the viewer goes first: the order is free."""
         walk = Walk()
         node: Node | None = root
@@ -120,7 +121,7 @@ class SearchBot(Bot):
             mask = self.game.to_act(world)
         self.learn(walk, world)
 
-    def next_action(self, node: Node | None, world: State, seat: i64, dice: Dice) -> i64:
+    def next_action(self, node: Node | None, world: StateT, seat: i64, dice: Dice) -> i64:
         """In the tree the most promising, beyond it what the guide plays; chance draws by its weights."""
         if seat == CHANCE:
             return pick(self.buffer, dice)
@@ -141,7 +142,7 @@ class SearchBot(Bot):
         walk.seats.append(seat)
         return child if known else None
 
-    def learn(self, walk: Walk, world: State) -> None:
+    def learn(self, walk: Walk, world: StateT) -> None:
         payoffs = [self.guide.payoff(world, seat) for seat in range(world.setup.players)]
         for index in range(len(walk.nodes)):
             node = walk.nodes[index]

@@ -5,7 +5,7 @@ at its own last move, normal two moves ahead, hard to the end. What they look at
 list of fifteen: Capulet expects each suspect alike, the Nurse knows.
 """
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -13,11 +13,9 @@ from piazza.bots.alphabeta import AlphaBeta, Judge
 from piazza.core.actions import BIT, KIND, Actions, kind_of
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
-from piazza.core.game import Game
-from piazza.core.state import State
-from piazza.core.view import View
 from piazza.games.twist.actions import BID, MOVE, PASS
 from piazza.games.twist.data import APART, CHARACTERS, NO_PAIR, SIZE, count_pairs
+from piazza.games.twist.game import Twist
 from piazza.games.twist.rules import characters_in_centre
 from piazza.games.twist.state import TwistState
 from piazza.games.twist.view import TwistView, determinize
@@ -26,39 +24,38 @@ from piazza.games.twist.view import TwistView, determinize
 FAIR_BID: Final = 5
 
 
-class TwistJudge(Judge):
+class TwistJudge(Judge[TwistState, TwistView]):
     """The list that is left if the day ended now, in 225ths: long is good for the Nurse, short for Capulet."""
 
     def __init__(self) -> None:
         self.suspects: i64 = 0
         self.pair: i64 = NO_PAIR
 
-    def study(self, view: View, dice: Dice) -> State:
-        eyes = cast(TwistView, view)
-        self.suspects = eyes.suspects
-        self.pair = eyes.pair
-        study = determinize(eyes, dice)
+    def study(self, view: TwistView, dice: Dice) -> TwistState:
+        self.suspects = view.suspects
+        self.pair = view.pair
+        study = determinize(view, dice)
         study.pair = NO_PAIR  # the day ends with nobody to act, and without a report that the viewer could not know
         return study
 
-    def worth(self, state: State) -> i64:
-        apart = APART[characters_in_centre(cast(TwistState, state))]
+    def worth(self, state: TwistState) -> i64:
+        apart = APART[characters_in_centre(state)]
         different, same = self.suspects & apart, self.suspects & ~apart
         if self.pair == NO_PAIR:
             return -count_pairs(different) * count_pairs(different) - count_pairs(same) * count_pairs(same)
         return count_pairs(different if apart & BIT[self.pair] else same)
 
 
-class TwistBot(Bot):
+class TwistBot(Bot[TwistView]):
     """Looks `depth` moves ahead within the day, but not at all while more than `blind_until` characters are active."""
 
-    def __init__(self, game: Game, depth: int, blind_until: int = CHARACTERS) -> None:
+    def __init__(self, game: Twist, depth: int, blind_until: int = CHARACTERS) -> None:
         self.search = AlphaBeta(game, TwistJudge(), depth)
         self.blind_until: i64 = blind_until
 
-    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
+    def choose(self, view: TwistView, legal: Actions, dice: Dice, budget: Budget) -> i64:
         kind = kind_of(legal.at(0))
-        if kind == MOVE and SIZE[cast(TwistView, view).active] <= self.blind_until:
+        if kind == MOVE and SIZE[view.active] <= self.blind_until:
             return self.search.choose(view, legal, dice, budget)
         if kind == BID and self.blind_until == CHARACTERS:
             return fair_bid(legal)

@@ -1,10 +1,12 @@
 """A player of silicon: it decides from a View, never from a State."""
 
+from typing import Generic
+
 from mypy_extensions import i64, mypyc_attr
 
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice
-from piazza.core.view import View
+from piazza.core.view import ViewT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,8 +32,8 @@ class Budget:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot:
+class Bot(Generic[ViewT]):
     """The same view, dice and number of nodes give the same choice."""
 
-    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
+    def choose(self, view: ViewT, legal: Actions, dice: Dice, budget: Budget) -> i64:
         raise NotImplementedError

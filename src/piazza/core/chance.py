@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT, Actions, kind_of
 from piazza.core.events import Sink
 from piazza.core.game import Game
-from piazza.core.state import State
-from piazza.core.view import CHANCE
+from piazza.core.state import SetupT, StateT
+from piazza.core.view import CHANCE, ViewT
 
 
 class Chance:
@@ -22,7 +22,7 @@ class Chance:
         self.drawn: dict[int, int] = {}
         self._outcomes = Actions()
 
-    def draw(self, game: Game, state: State) -> int:
+    def draw(self, game: Game[SetupT, StateT, ViewT], state: StateT) -> int:
         """The outcome that the seed gives here; it still has to be applied, and counted."""
         self._outcomes.clear()
         game.legal(state, CHANCE, self._outcomes)
@@ -36,7 +36,7 @@ class Chance:
         kind: int = kind_of(outcome)
         self.drawn[kind] = self.drawn.get(kind, 0) + 1
 
-    def settle(self, game: Game, state: State, sink: Sink | None = None) -> list[int]:
+    def settle(self, game: Game[SetupT, StateT, ViewT], state: StateT, sink: Sink | None = None) -> list[int]:
         """Draw and apply until somebody else is to act; returns what was drawn."""
         outcomes: list[int] = []
         while game.to_act(state) & BIT[CHANCE]:

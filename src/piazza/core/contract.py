@@ -4,6 +4,8 @@ Seats are numbered from 0 inside, from 1 in every text. The doors take integers 
 that they can be fast; `Game` puts friendly forms on top of them, the same for all games.
 """
 
+from typing import Generic
+
 from mypy_extensions import i64, mypyc_attr
 
 from piazza.core.actions import ActionKind, Actions
@@ -15,8 +17,8 @@ from piazza.core.options import Option
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
 from piazza.core.standing import Standing
-from piazza.core.state import Setup, State
-from piazza.core.view import View
+from piazza.core.state import SetupT, StateT
+from piazza.core.view import ViewT
 
 
 class Facts:
@@ -44,82 +46,82 @@ class Facts:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Contract:
+class Contract(Generic[SetupT, StateT, ViewT]):
     """The rules of one game over its own `Setup`, `State` and `View`: what every game writes itself."""
 
-    def __init__(self, facts: Facts, standing: Standing | None = None) -> None:
+    def __init__(self, facts: Facts, standing: Standing[SetupT, ViewT] | None = None) -> None:
         self.facts = facts
         self.standing = standing or Standing([])  # what a seat may leave at the table instead of being asked
 
-    def make_setup(self, players: int, options: dict[str, str]) -> Setup:
+    def make_setup(self, players: int, options: dict[str, str]) -> SetupT:
         """The setup for options that are complete and canonical."""
         raise NotImplementedError
 
-    def new(self, setup: Setup) -> State:
+    def new(self, setup: SetupT) -> StateT:
         raise NotImplementedError
 
-    def to_act(self, state: State) -> i64:
+    def to_act(self, state: StateT) -> i64:
         """The seats that decide now, as a bit mask: several at once decide simultaneously, none means it is over."""
         raise NotImplementedError
 
-    def legal(self, state: State, seat: i64, into: Actions) -> None:
+    def legal(self, state: StateT, seat: i64, into: Actions) -> None:
         """Fill the buffer, sorted and without doubles: the only source of legality. CHANCE's come with weights."""
         raise NotImplementedError
 
-    def apply(self, state: State, seat: i64, action: i64, sink: Sink | None = None) -> None:
+    def apply(self, state: StateT, seat: i64, action: i64, sink: Sink | None = None) -> None:
         """Carry out a legal action; facts go to the sink. Trusts its caller."""
         raise NotImplementedError
 
-    def reveals(self, state: State, seat: i64, action: i64) -> bool:
+    def reveals(self, state: StateT, seat: i64, action: i64) -> bool:
         """Whether it shows its maker something new, rolls, or hands over to others: then it must be confirmed first."""
         raise NotImplementedError
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: StateT) -> Result | None:
         raise NotImplementedError
 
-    def observe(self, state: State, viewer: i64) -> View:
+    def observe(self, state: StateT, viewer: i64) -> ViewT:
         """What a seat or WATCHER may know, built up from nothing."""
         raise NotImplementedError
 
-    def determinize(self, view: View, dice: Dice) -> State:
+    def determinize(self, view: ViewT, dice: Dice) -> StateT:
         """A state that the view allows, sampled from the view alone; every possible one has a positive chance."""
         raise NotImplementedError
 
-    def why_not(self, view: View, action: i64) -> NotLegal:
+    def why_not(self, view: ViewT, action: i64) -> NotLegal:
         """Why this action is not legal for the viewer, from what the viewer knows, with the rule."""
         raise NotImplementedError
 
-    def write_action(self, setup: Setup, action: i64) -> str:
+    def write_action(self, setup: SetupT, action: i64) -> str:
         raise NotImplementedError
 
-    def read_action(self, state: State, text: str) -> int:
+    def read_action(self, state: StateT, text: str) -> int:
         """The action these words mean at this point of the game, legal or not; Unreadable if they mean none."""
         raise NotImplementedError
 
-    def write_position(self, state: State) -> str:
+    def write_position(self, state: StateT) -> str:
         """One moment of play in one line, for people, addresses and perft; empty where the game has no such line."""
         raise NotImplementedError
 
-    def read_position(self, setup: Setup, text: str) -> State:
+    def read_position(self, setup: SetupT, text: str) -> StateT:
         raise NotImplementedError
 
-    def write_state(self, state: State) -> list[tuple[str, str]]:
+    def write_state(self, state: StateT) -> list[tuple[str, str]]:
         """Every slot of the state but the setup, as named texts."""
         raise NotImplementedError
 
-    def read_state(self, setup: Setup, fields: Fields) -> State:
+    def read_state(self, setup: SetupT, fields: Fields) -> StateT:
         raise NotImplementedError
 
-    def write_view(self, view: View) -> list[tuple[str, str]]:
+    def write_view(self, view: ViewT) -> list[tuple[str, str]]:
         """Everything the view knows, as named texts."""
         raise NotImplementedError
 
-    def read_view(self, setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> View:
+    def read_view(self, setup: SetupT, viewer: i64, waiting_for: i64, fields: Fields) -> ViewT:
         """The view that was written so, for a bot in another process."""
         raise NotImplementedError
 
-    def describe_action(self, setup: Setup, action: i64) -> Phrase:
+    def describe_action(self, setup: SetupT, action: i64) -> Phrase:
         raise NotImplementedError
 
-    def describe_event(self, setup: Setup, event: Event) -> Phrase:
+    def describe_event(self, setup: SetupT, event: Event) -> Phrase:
         raise NotImplementedError

@@ -12,17 +12,17 @@ from piazza.core.events import Sink
 from piazza.core.fields import Fields, bad_field, read_fields, write_fields
 from piazza.core.options import read_options
 from piazza.core.phrases import phrase
-from piazza.core.state import Setup, State
-from piazza.core.view import CHANCE, View, not_your_turn, read_seat, write_seat
+from piazza.core.state import Setup, SetupT, StateT
+from piazza.core.view import CHANCE, ViewT, not_your_turn, read_seat, write_seat
 
 FULL_POSITION: Final = "piazza position 1"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Contract):
+class Game(Contract[SetupT, StateT, ViewT]):
     """A game as the rest of the house uses it; a new game subclasses this and fulfils the contract."""
 
-    def setup(self, players: int = 0, options: dict[str, str] | None = None) -> Setup:
+    def setup(self, players: int = 0, options: dict[str, str] | None = None) -> SetupT:
         """Check the number of players and the options; the fewest players and the defaults if not given."""
         fewest, most = self.facts.seats
         players = players or fewest
@@ -30,25 +30,25 @@ class Game(Contract):
             raise Unreadable(phrase("fault.players", players=players, fewest=fewest, most=most))
         return self.make_setup(players, read_options(self.facts.options, options or {}))
 
-    def for_counting(self, state: State) -> State:
+    def for_counting(self, state: StateT) -> StateT:
         """The state as perft counts from it; a game whose counts stop short of the end says so here."""
         return state
 
-    def can_be_played(self, state: State) -> bool:
+    def can_be_played(self, state: StateT) -> bool:
         """Whether a game can start from here; a game whose positions may leave out a secret says so here."""
         return self.to_act(state) != 0
 
-    def seats(self, state: State) -> list[int]:
+    def seats(self, state: StateT) -> list[int]:
         """The seats that decide now, CHANCE among them."""
         mask = self.to_act(state)
         return [seat for seat in range(CHANCE + 1) if mask & BIT[seat]]
 
-    def actions(self, state: State, seat: int) -> list[int]:
+    def actions(self, state: StateT, seat: int) -> list[int]:
         buffer = Actions()
         self.legal(state, seat, buffer)
         return buffer.as_list()
 
-    def play(self, state: State, seat: int, text: str, sink: Sink | None = None) -> None:
+    def play(self, state: StateT, seat: int, text: str, sink: Sink | None = None) -> None:
         """Read, check and apply one action."""
         action = self.read_action(state, text)
         if not self.to_act(state) & BIT[seat]:
@@ -57,11 +57,11 @@ class Game(Contract):
             raise self.why_not(self.observe(state, seat), action)
         self.apply(state, seat, action, sink)
 
-    def save(self, state: State) -> str:
+    def save(self, state: StateT) -> str:
         """The full position: game, versions, options and every slot of the state, as text."""
         return "\n".join([FULL_POSITION, *write_fields(self.header(state.setup) + self.write_state(state))]) + "\n"
 
-    def load(self, text: str) -> State:
+    def load(self, text: str) -> StateT:
         """The state of a full position; Unreadable names what is wrong with it."""
         title, *lines = text.rstrip("\n").split("\n")
         if title != FULL_POSITION:
@@ -71,14 +71,14 @@ class Game(Contract):
         fields.finish()
         return state
 
-    def dump_view(self, view: View) -> str:
+    def dump_view(self, view: ViewT) -> str:
         """Everything a viewer knows, as text: two views are the same exactly if these are."""
         eyes = [("viewer", write_seat(view.viewer)), ("question", view.question)]
         waiting = [write_seat(seat) for seat in range(CHANCE + 1) if view.waiting_for & BIT[seat]]
         eyes.append(("waiting for", " ".join(waiting)))
         return "\n".join(write_fields(self.header(view.setup) + eyes + self.write_view(view))) + "\n"
 
-    def load_view(self, text: str) -> View:
+    def load_view(self, text: str) -> ViewT:
         """The view that `dump_view` wrote, as a bot in another process gets it."""
         fields = read_fields(text.rstrip("\n").split("\n"))
         setup = self.read_header(fields)
@@ -94,7 +94,7 @@ class Game(Contract):
             raise bad_field("question", question)
         return view
 
-    def digest(self, state: State) -> str:
+    def digest(self, state: StateT) -> str:
         """The SHA-256 of the full position: two states are equal exactly if their digests are."""
         return hashlib.sha256(self.save(state).encode()).hexdigest()
 
@@ -103,7 +103,7 @@ class Game(Contract):
         fixed = [("game", self.facts.name), ("rules", str(self.facts.rules_version)), ("players", str(setup.players))]
         return fixed + [(f"option {name}", value) for name, value in setup.options.items()]
 
-    def read_header(self, fields: Fields) -> Setup:
+    def read_header(self, fields: Fields) -> SetupT:
         name, version = fields.take("game"), fields.take("rules")
         if name != self.facts.name:
             raise Unreadable(phrase("fault.other-game", game=name[:40], expected=self.facts.name))

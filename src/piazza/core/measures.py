@@ -1,11 +1,11 @@
 """What can be counted of finished games beyond who won: the door by which a game tells it. No game is known here."""
 
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from piazza.core.events import Event
-from piazza.core.state import Setup, State
+from piazza.core.state import SetupT, StateT
 
 
 class Subject(NamedTuple):
@@ -33,21 +33,21 @@ class Holding(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Measures:
+class Measures(Generic[SetupT, StateT]):
     """What a game lets be measured: this one nothing. Subclasses know the states and events of their game."""
 
-    def lengths(self, state: State) -> list[tuple[str, int]]:
+    def lengths(self, state: StateT) -> list[tuple[str, int]]:
         """How long a finished game was in its own terms, such as rounds; each by name."""
         return []
 
-    def subjects(self, setup: Setup) -> list[Subject]:
+    def subjects(self, setup: SetupT) -> list[Subject]:
         """All things that trials and holdings can be about, in the order of the box."""
         return []
 
-    def trials(self, state: State, events: list[Event]) -> list[MeasuredTrial]:
+    def trials(self, state: StateT, events: list[Event]) -> list[MeasuredTrial]:
         """Of a finished game, from its last state and all that was told in it."""
         return []
 
-    def holdings(self, state: State, events: list[Event]) -> list[Holding]:
+    def holdings(self, state: StateT, events: list[Event]) -> list[Holding]:
         """Of a finished game, from its last state and all that was told in it; none twice."""
         return []

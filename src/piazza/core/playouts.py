@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT, Actions
 from piazza.core.dice import Dice
 from piazza.core.game import Game
-from piazza.core.state import State
-from piazza.core.view import CHANCE
+from piazza.core.state import SetupT, StateT
+from piazza.core.view import CHANCE, ViewT
 
 
 def first_seat(mask: i64) -> i64:
@@ -32,7 +32,7 @@ def pick(choices: Actions, dice: Dice) -> i64:
     return choices.at(index)
 
 
-def play_out(game: Game, state: State, dice: Dice, buffer: Actions) -> int:
+def play_out(game: Game[SetupT, StateT, ViewT], state: StateT, dice: Dice, buffer: Actions) -> int:
     """Play uniformly at random to the end; returns how many decisions the seats made, chance not counted."""
     decisions: i64 = 0
     mask = game.to_act(state)
@@ -47,14 +47,14 @@ def play_out(game: Game, state: State, dice: Dice, buffer: Actions) -> int:
     return decisions
 
 
-def perft(game: Game, state: State, depth: i64) -> int:
+def perft(game: Game[SetupT, StateT, ViewT], state: StateT, depth: i64) -> int:
     """The number of sequences of exactly this many decisions: chance enumerated, simultaneous seats in seat order."""
     if depth == 0:
         return 1
     return count_sequences(game, state, depth, [Actions() for _ in range(depth + 1)])
 
 
-def count_sequences(game: Game, state: State, depth: i64, buffers: list[Actions]) -> i64:
+def count_sequences(game: Game[SetupT, StateT, ViewT], state: StateT, depth: i64, buffers: list[Actions]) -> i64:
     """With one buffer for each depth, used again and again."""
     mask = game.to_act(state)
     if not mask:

@@ -1,6 +1,9 @@
 """What lies on the table: the immutable `Setup` that all clones share, and the `State`, slots without rules."""
 
+from typing import Generic, Self
+
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -12,13 +15,20 @@ class Setup:
         self.options = options
 
 
+SetupT = TypeVar("SetupT", bound=Setup, default=Setup)
+SetupT_co = TypeVar("SetupT_co", bound=Setup, default=Setup, covariant=True)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Generic[SetupT_co]):
     """One moment of a game, everybody's secrets included. Only rules change it; nobody who plays is handed one."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: SetupT_co) -> None:
         self.setup = setup
 
-    def clone(self) -> "State":
+    def clone(self) -> Self:
         """An equal and independent state."""
         raise NotImplementedError
+
+
+StateT = TypeVar("StateT", bound=State, default=State)

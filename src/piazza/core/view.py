@@ -1,31 +1,35 @@
 """What one viewer may know: built up from nothing by `observe`, never filtered down from the truth."""
 
-from typing import Final
+from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
+from typing_extensions import TypeVar
 
 from piazza.core.errors import NotNow
 from piazza.core.fields import bad_field
 from piazza.core.phrases import Phrase, Value
-from piazza.core.state import Setup
+from piazza.core.state import SetupT_co
 
 CHANCE: Final = 8  # the seat that draws and rolls
 WATCHER: Final = 9  # somebody without a seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View:
+class View(Generic[SetupT_co]):
     """The eyes of one seat or of a watcher; enough to decide from, without any history.
 
     `question` names what is being decided now, for whoever is to act and for those who wait.
     `waiting_for` is the bit mask of the seats that have not decided yet.
     """
 
-    def __init__(self, setup: Setup, viewer: i64, question: str, waiting_for: i64) -> None:
+    def __init__(self, setup: SetupT_co, viewer: i64, question: str, waiting_for: i64) -> None:
         self.setup = setup
         self.viewer = viewer
         self.question = question
         self.waiting_for = waiting_for
+
+
+ViewT = TypeVar("ViewT", bound=View, default=View)
 
 
 def write_seat(seat: i64) -> str:

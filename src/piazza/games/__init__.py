@@ -1,6 +1,7 @@
 """The games of the house, by name. They never import each other."""
 
 from collections.abc import Callable
+from typing import Any
 
 from piazza.core.errors import Unreadable
 from piazza.core.game import Game
@@ -9,7 +10,7 @@ from piazza.games.council.game import Council
 from piazza.games.twist.game import Twist
 from piazza.games.verona.game import Verona
 
-GAMES: dict[str, Callable[[], Game]] = {"twist": Twist, "council": Council, "verona": Verona}
+GAMES: dict[str, Callable[[], Game[Any, Any, Any]]] = {"twist": Twist, "council": Council, "verona": Verona}
 
 
 def game(name: str) -> Game:

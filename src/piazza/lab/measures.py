@@ -1,13 +1,14 @@
 """What is measured of each game, by name; of one that is not here, nothing but what every game has."""
 
 from collections.abc import Callable
+from typing import Any
 
 from piazza.core.measures import Measures
 from piazza.games.council.measures import CouncilMeasures
 from piazza.games.twist.measures import TwistMeasures
 from piazza.games.verona.measures import VeronaMeasures
 
-MEASURES: dict[str, Callable[[], Measures]] = {
+MEASURES: dict[str, Callable[[], Measures[Any, Any]]] = {
     "twist": TwistMeasures,
     "council": CouncilMeasures,
     "verona": VeronaMeasures,

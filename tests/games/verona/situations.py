@@ -2,9 +2,9 @@
 
 from piazza.core.state import State
 from piazza.core.view import CHANCE
-from piazza.games.verona.game import Verona
+from piazza.games import game
 
-VERONA = Verona()
+VERONA = game("verona")
 HAND_SIZES = {2: 7, 3: 6, 4: 5, 5: 4}
 BUILDINGS = ["casa", "convento", "postribolo", "gabella", "roccaforte", "redentore", "susanna", "sinagoga", "municipio"]
 MARKS = {"corruption": "c", "violence": "v", "intrigue": "i", "bluff": "b"}

@@ -12,10 +12,10 @@ import piazza.games.verona
 from piazza.core.dice import Dice
 from piazza.core.state import State
 from piazza.core.view import CHANCE, WATCHER, write_seat
-from piazza.games.verona.game import Verona
+from piazza.games import game
 from piazza.testing.play import one_of
 
-VERONA = Verona()
+VERONA = game("verona")
 BOARD = (Path(piazza.games.verona.__file__).parent / "board.toml").read_text(encoding="utf-8")
 SEEDS = range(3)
 MOODS = ["building", "brawling", "flooding"]  # by seed

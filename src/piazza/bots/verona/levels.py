@@ -5,7 +5,7 @@ and mixes its cards; `hard` weighs and mixes its bids, and tries plans, the orde
 worlds.
 """
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,9 +14,7 @@ from piazza.bots.verona.rehearsal import Rehearsal
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
-from piazza.core.game import Game
-from piazza.core.view import View
-from piazza.games.verona.options import VeronaSetup
+from piazza.games.verona.game import Verona
 from piazza.games.verona.phases import ADDING, MISSIONS, PICKING, PLANNING, VICTIM
 from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
@@ -26,23 +24,22 @@ MOST_TOKENS: Final = 5  # that are tried for the next place in a plan
 MOST_STEPS: Final = 8  # decisions beyond which only the nearest future is looked at
 
 
-class VeronaBot(Bot):
+class VeronaBot(Bot[VeronaView]):
     """Decides every question at once, as its style says."""
 
-    def __init__(self, game: Game, style: PlayStyle) -> None:
+    def __init__(self, game: Verona, style: PlayStyle) -> None:
         self.game = game
         self.style = style
         self.player: VeronaPlayer | None = None
 
-    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
-        seen = cast(VeronaView, view)
-        return self.player_for(seen).decide(determinize(seen, dice), view.viewer, legal, dice)
+    def choose(self, view: VeronaView, legal: Actions, dice: Dice, budget: Budget) -> i64:
+        return self.player_for(view).decide(determinize(view, dice), view.viewer, legal, dice)
 
     def player_for(self, view: VeronaView) -> VeronaPlayer:
         """With the knowledge of the view."""
         player = self.player
         if player is None or player.setup is not view.setup:
-            player = VeronaPlayer(self.game, cast(VeronaSetup, view.setup), self.style)
+            player = VeronaPlayer(self.game, view.setup, self.style)
             self.player = player
         player.look(view)
         return player
@@ -51,19 +48,18 @@ class VeronaBot(Bot):
 class RehearsingBot(VeronaBot):
     """Where it matters, tries the decisions worth a thought until the budget ends."""
 
-    def __init__(self, game: Game, style: PlayStyle) -> None:
+    def __init__(self, game: Verona, style: PlayStyle) -> None:
         super().__init__(game, style)
         self.others = VeronaBot(game, PlayStyle(hasty=True))
 
-    def choose(self, view: View, legal: Actions, dice: Dice, budget: Budget) -> i64:
-        seen = cast(VeronaView, view)
-        player = self.player_for(seen)
-        world = determinize(seen, dice)
+    def choose(self, view: VeronaView, legal: Actions, dice: Dice, budget: Budget) -> i64:
+        player = self.player_for(view)
+        world = determinize(view, dice)
         if legal.count > 1 and world.phase == PLANNING:
-            return self.plan(seen, player, world, dice, budget)
+            return self.plan(view, player, world, dice, budget)
         candidates = worth_trying(player, world, view.viewer, legal)
         if len(candidates) > 1:
-            return self.rehearsal(seen).best_of(seen, candidates, dice, budget)
+            return self.rehearsal(view).best_of(view, candidates, dice, budget)
         return player.decide(world, view.viewer, legal, dice)
 
     def rehearsal(self, view: VeronaView) -> Rehearsal:
@@ -107,13 +103,13 @@ def worth_trying(player: VeronaPlayer, world: VeronaState, seat: i64, legal: Act
     return []
 
 
-def easy(game: Game) -> Bot:
+def easy(game: Verona) -> VeronaBot:
     return VeronaBot(game, PlayStyle(noise=6.0, quantile=0.5))
 
 
-def normal(game: Game) -> Bot:
+def normal(game: Verona) -> VeronaBot:
     return VeronaBot(game, PlayStyle(quantile=0.75))
 
 
-def hard(game: Game) -> Bot:
+def hard(game: Verona) -> VeronaBot:
     return RehearsingBot(game, PlayStyle())

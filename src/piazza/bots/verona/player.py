@@ -12,11 +12,11 @@ from piazza.bots.verona.stakes import NEVER, Stakes, guests_of
 from piazza.bots.verona.worth import Worth
 from piazza.core.actions import BIT, KIND, Actions, argument_of
 from piazza.core.dice import Dice
-from piazza.core.game import Game
 from piazza.core.playouts import pick
 from piazza.core.sets import size
 from piazza.games.verona import actions, phases
 from piazza.games.verona.data import BLUFF, CARDS, CORRUPTION, PRICE, VIOLENCE
+from piazza.games.verona.game import Verona
 from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.rules.planning import can_place, tokens_left
 from piazza.games.verona.state import VeronaState
@@ -38,7 +38,7 @@ class PlayStyle:
 class VeronaPlayer:
     """Decides for any seat of a box, with one viewer's knowledge of missions."""
 
-    def __init__(self, game: Game, setup: VeronaSetup, style: PlayStyle) -> None:
+    def __init__(self, game: Verona, setup: VeronaSetup, style: PlayStyle) -> None:
         self.game = game
         self.setup = setup
         self.style = style

@@ -8,9 +8,9 @@ from piazza.bots.verona.player import VeronaPlayer
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
 from piazza.core.dice import Dice
-from piazza.core.game import Game
 from piazza.core.playouts import first_seat, pick
 from piazza.core.view import CHANCE
+from piazza.games.verona.game import Verona
 from piazza.games.verona.phases import PROFIT
 from piazza.games.verona.rules.planning import end_planning
 from piazza.games.verona.rules.round import advance
@@ -53,7 +53,7 @@ class Contest:
 class Rehearsal:
     """Compares decisions of one seat by what the end of the round looks like."""
 
-    def __init__(self, game: Game, players: VeronaPlayer) -> None:
+    def __init__(self, game: Verona, players: VeronaPlayer) -> None:
         self.game = game
         self.everybody = players
         self.buffer = Actions()

@@ -1,7 +1,5 @@
 """Council of Verona behind the contract: each door leads to the room where the work is done."""
 
-from typing import cast
-
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT, Actions, argument_of, kind_of
@@ -13,8 +11,6 @@ from piazza.core.fields import Fields
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
-from piazza.core.state import Setup, State
-from piazza.core.view import View
 from piazza.games.council import actions, events, notation, phases, position, reasons, slots, view, worlds
 from piazza.games.council.data import SPOTS
 from piazza.games.council.options import OPTIONS, CouncilSetup
@@ -28,7 +24,7 @@ LONGEST = 5 * (10 + 15 * 7 + 5 * 2)
 SCORES = (-10, 55)
 
 
-class Council(Game):
+class Council(Game[CouncilSetup, CouncilState, CouncilView]):
     """The contract, fulfilled for two to five seats."""
 
     def __init__(self) -> None:
@@ -45,100 +41,97 @@ class Council(Game):
             )
         )
 
-    def make_setup(self, players: int, options: dict[str, str]) -> Setup:
+    def make_setup(self, players: int, options: dict[str, str]) -> CouncilSetup:
         return CouncilSetup(players, options)
 
-    def new(self, setup: Setup) -> State:
-        return setting_up.begin(cast(CouncilSetup, setup))
+    def new(self, setup: CouncilSetup) -> CouncilState:
+        return setting_up.begin(setup)
 
-    def to_act(self, state: State) -> i64:
-        return cast(CouncilState, state).acting
+    def to_act(self, state: CouncilState) -> i64:
+        return state.acting
 
-    def legal(self, state: State, seat: i64, into: Actions) -> None:
-        box = cast(CouncilState, state)
-        if not box.acting & BIT[seat]:
+    def legal(self, state: CouncilState, seat: i64, into: Actions) -> None:
+        if not state.acting & BIT[seat]:
             return
-        if box.phase >= phases.CARD:
-            legal_in_turn(box, into)
-        elif box.phase == phases.DRAFTING:
-            setting_up.legal_keeps(box, into)
-        elif box.phase == phases.PASSING:
-            setting_up.legal_gifts(box, seat, into)
-        elif box.phase == phases.DRAW_FIRST:
-            setting_up.possible_first_players(box, into)
+        if state.phase >= phases.CARD:
+            legal_in_turn(state, into)
+        elif state.phase == phases.DRAFTING:
+            setting_up.legal_keeps(state, into)
+        elif state.phase == phases.PASSING:
+            setting_up.legal_gifts(state, seat, into)
+        elif state.phase == phases.DRAW_FIRST:
+            setting_up.possible_first_players(state, into)
         else:
-            setting_up.possible_cards(box, actions.DEAL if box.phase == phases.DEALING else actions.AWAY, into)
+            setting_up.possible_cards(state, actions.DEAL if state.phase == phases.DEALING else actions.AWAY, into)
 
-    def apply(self, state: State, seat: i64, action: i64, sink: Sink | None = None) -> None:
-        box = cast(CouncilState, state)
+    def apply(self, state: CouncilState, seat: i64, action: i64, sink: Sink | None = None) -> None:
         kind, argument = kind_of(action), argument_of(action)
         if kind >= actions.CARD:
-            apply_in_turn(box, kind, argument, sink)
+            apply_in_turn(state, kind, argument, sink)
         elif kind == actions.KEEP:
-            setting_up.keep(box, seat, argument, sink)
+            setting_up.keep(state, seat, argument, sink)
         elif kind == actions.GIVE:
-            setting_up.give(box, seat, argument)
+            setting_up.give(state, seat, argument)
         elif kind == actions.DONE:
-            setting_up.finish_giving(box, seat, sink)
+            setting_up.finish_giving(state, seat, sink)
         elif kind == actions.DEAL:
-            setting_up.deal(box, argument, sink)
+            setting_up.deal(state, argument, sink)
         elif kind == actions.AWAY:
-            setting_up.put_away(box, argument, sink)
+            setting_up.put_away(state, argument, sink)
         else:
-            setting_up.draw_first_player(box, argument, sink)
+            setting_up.draw_first_player(state, argument, sink)
 
-    def reveals(self, state: State, seat: i64, action: i64) -> bool:
+    def reveals(self, state: CouncilState, seat: i64, action: i64) -> bool:
         """Looking shows something new; what ends a turn, the passing or a pick of the draft hands over to others."""
         kind = kind_of(action)
         if kind == actions.LOOK or kind == actions.KEEP or kind == actions.DONE:
             return True
         if kind == actions.GIVE:
             return False
-        box = cast(CouncilState, state)
-        after = box.clone()
+        after = state.clone()
         self.apply(after, seat, action)
-        return after.turn != box.turn or after.round != box.round
+        return after.turn != state.turn or after.round != state.round
 
-    def result(self, state: State) -> Result | None:
-        return scoring.result(cast(CouncilState, state))
+    def result(self, state: CouncilState) -> Result | None:
+        return scoring.result(state)
 
-    def observe(self, state: State, viewer: i64) -> View:
-        return view.observe(cast(CouncilState, state), viewer)
+    def observe(self, state: CouncilState, viewer: i64) -> CouncilView:
+        return view.observe(state, viewer)
 
-    def determinize(self, view_: View, dice: Dice) -> State:
-        return worlds.determinize(cast(CouncilView, view_), dice)
+    def determinize(self, view_: CouncilView, dice: Dice) -> CouncilState:
+        return worlds.determinize(view_, dice)
 
-    def why_not(self, view_: View, action: i64) -> NotLegal:
-        return reasons.why_not(cast(CouncilView, view_), action)
+    def why_not(self, view_: CouncilView, action: i64) -> NotLegal:
+        return reasons.why_not(view_, action)
 
-    def write_action(self, setup: Setup, action: i64) -> str:
+    def write_action(self, setup: CouncilSetup, action: i64) -> str:
         return notation.write_action(action)
 
-    def read_action(self, state: State, text: str) -> int:
-        return notation.read_action(cast(CouncilState, state), text)
+    def read_action(self, state: CouncilState, text: str) -> int:
+        return notation.read_action(state, text)
 
-    def write_position(self, state: State) -> str:
-        return position.write_position(cast(CouncilState, state))
+    def write_position(self, state: CouncilState) -> str:
+        return position.write_position(state)
 
-    def read_position(self, setup: Setup, text: str) -> State:
+    def read_position(self, setup: CouncilSetup, text: str) -> CouncilState:
         return position.read_position(setup, text)
 
-    def write_state(self, state: State) -> list[tuple[str, str]]:
-        return slots.write_slots(cast(CouncilState, state))
+    def write_state(self, state: CouncilState) -> list[tuple[str, str]]:
+        return slots.write_slots(state)
 
-    def read_state(self, setup: Setup, fields: Fields) -> State:
+    def read_state(self, setup: CouncilSetup, fields: Fields) -> CouncilState:
         return slots.read_slots(setup, fields)
 
-    def write_view(self, view_: View) -> list[tuple[str, str]]:
-        return slots.write_view(cast(CouncilView, view_))
+    def write_view(self, view_: CouncilView) -> list[tuple[str, str]]:
+        return slots.write_view(view_)
 
-    def read_view(self, setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> View:
+    def read_view(self, setup: CouncilSetup, viewer: i64, waiting_for: i64, fields: Fields) -> CouncilView:
         return slots.read_view(setup, viewer, waiting_for, fields)
 
-    def describe_action(self, setup: Setup, action: i64) -> Phrase:
+    def describe_action(self, setup: CouncilSetup, action: i64) -> Phrase:
         return notation.describe_action(action)
 
-    def describe_event(self, setup: Setup, event: Event) -> Phrase:
+    def describe_event(self, setup: CouncilSetup, event: Event) -> Phrase:
         return events.describe(event)
 
 

@@ -1,27 +1,25 @@
 """What can be counted of finished matches of Council of Verona: cards, their agendas, their spots."""
 
-from typing import cast
-
 from piazza.core.events import Event
 from piazza.core.measures import Holding, MeasuredTrial, Measures, Subject
-from piazza.core.state import Setup, State
 from piazza.games.council.data import CARDS, SPOT_CARD, SPOT_NAMES, SPOTS
 from piazza.games.council.events import AGENDA_MET, AGENDA_UNMET, DIED, PLACED, PLAYED, ROUND_BEGAN
 from piazza.games.council.options import CouncilSetup
+from piazza.games.council.state import CouncilState
 
 
-class CouncilMeasures(Measures):
+class CouncilMeasures(Measures[CouncilSetup, CouncilState]):
     """The last state knows the last round only, so all is taken from what was told."""
 
-    def lengths(self, state: State) -> list[tuple[str, int]]:
-        return [("rounds", cast(CouncilSetup, state.setup).rounds)]
+    def lengths(self, state: CouncilState) -> list[tuple[str, int]]:
+        return [("rounds", state.setup.rounds)]
 
-    def subjects(self, setup: Setup) -> list[Subject]:
-        used = cast(CouncilSetup, setup).cards
+    def subjects(self, setup: CouncilSetup) -> list[Subject]:
+        used = setup.cards
         cards = [Subject("card", name) for card, name in enumerate(CARDS) if used & 2**card]
         return cards + [Subject("spot", name) for spot, name in enumerate(SPOT_NAMES) if used & 2 ** SPOT_CARD[spot]]
 
-    def trials(self, state: State, events: list[Event]) -> list[MeasuredTrial]:
+    def trials(self, state: CouncilState, events: list[Event]) -> list[MeasuredTrial]:
         """Round by round: whether an agenda in play was met, and whether its spots were taken."""
         trials: list[MeasuredTrial] = []
         taken = 0
@@ -35,7 +33,7 @@ class CouncilMeasures(Measures):
                 trials += spots_of(event.values[0], taken)
         return trials
 
-    def holdings(self, state: State, events: list[Event]) -> list[Holding]:
+    def holdings(self, state: CouncilState, events: list[Event]) -> list[Holding]:
         """Who played a card, and who placed a token on a spot, in any round."""
         holdings: dict[Holding, bool] = {}
         for event in events:

@@ -4,7 +4,7 @@
 the first player, who is to act, and the scores of earlier rounds.
 """
 
-from typing import Final, cast
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from piazza.core.errors import Unreadable
 from piazza.core.fields import bad_field, read_number
 from piazza.core.phrases import phrase
-from piazza.core.state import Setup
 from piazza.games.council import layout
 from piazza.games.council.data import CODES, count_cards
 from piazza.games.council.layout import SpotReader
@@ -54,7 +53,7 @@ def codes(cards: i64) -> str:
     return layout.write_cards(cards, CODES).replace(",", ".")
 
 
-def read_position(setup: Setup, text: str) -> CouncilState:
+def read_position(setup: CouncilSetup, text: str) -> CouncilState:
     """Any position that could be met between two turns."""
     fields = text.split()
     if len(fields) != FIELDS:
@@ -67,7 +66,7 @@ def read_position(setup: Setup, text: str) -> CouncilState:
     state.first = read_number("first", fields[3], 1, setup.players) - 1
     state.scores = layout.read_scores(fields[5], setup.players)
     state.round = len(state.scores) // setup.players + 1
-    if state.round > cast(CouncilSetup, setup).rounds:
+    if state.round > setup.rounds:
         raise bad_field("scores", fields[5])
     read_cards_of_all(state, fields[2])
     read_turn(state, fields[4])
@@ -77,7 +76,7 @@ def read_position(setup: Setup, text: str) -> CouncilState:
 
 def read_turn(state: CouncilState, text: str) -> None:
     """Whose turn it is follows from the cards in play; in the last time round it tells how far that has come."""
-    setup = cast(CouncilSetup, state.setup)
+    setup = state.setup
     seat = read_number("to act", text, 1, setup.players) - 1
     state.turn = count_cards(state.council | state.exile)
     state.phase = CARD
@@ -90,7 +89,7 @@ def read_turn(state: CouncilState, text: str) -> None:
 
 def read_cards_of_all(state: CouncilState, text: str) -> None:
     """What each seat was dealt, gave or kept, and so who has played what."""
-    setup = cast(CouncilSetup, state.setup)
+    setup = state.setup
     parts = text.split("/")
     if len(parts) != setup.players:
         raise bad_field("cards", text)
@@ -109,11 +108,11 @@ def read_cards_of_two(state: CouncilState, parts: list[str]) -> None:
     for seat in range(2):
         had = (state.dealt[seat] & ~state.given[seat]) | state.given[1 - seat]
         state.played[seat] = had & in_play
-    state.away = cast(CouncilSetup, state.setup).cards & ~state.dealt[0] & ~state.dealt[1]
+    state.away = state.setup.cards & ~state.dealt[0] & ~state.dealt[1]
 
 
 def read_draft(state: CouncilState, parts: list[str]) -> None:
-    setup = cast(CouncilSetup, state.setup)
+    setup = state.setup
     orders = [layout.read_order("cards", part.replace(".", ","), CODES) for part in parts]
     if any(len(order) != setup.hand_size for order in orders):
         raise bad_field("cards", "/".join(parts))

@@ -1,7 +1,5 @@
 """Why an action of Council of Verona is not legal now, with the rule, from the viewer's knowledge alone."""
 
-from typing import cast
-
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT, argument_of, kind_of
@@ -28,7 +26,6 @@ from piazza.games.council.data import (
     TOKENS,
     count_cards,
 )
-from piazza.games.council.options import CouncilSetup
 from piazza.games.council.rules.setting_up import CARDS_TO_GIVE
 from piazza.games.council.state import FREE
 from piazza.games.council.view import CouncilView
@@ -134,7 +131,7 @@ def why_not_moved(view: CouncilView, card: i64) -> NotLegal:
     who = card_value(card)
     if not (view.council | view.exile) & BIT[card]:
         return reason("not-in-play", "C-21", card=who)
-    if card == view.card and not cast(CouncilSetup, view.setup).movers_move_themselves:
+    if card == view.card and not view.setup.movers_move_themselves:
         return reason("just-played", "CR-6", card=who)
     return reason("wrong-place", "C-21", card=who, place=Value("place", PLACES[place]))
 
@@ -158,7 +155,7 @@ def why_not_copied(view: CouncilView, card: i64) -> NotLegal:
 def why_not_taken(view: CouncilView, kind: i64) -> NotLegal:
     """C-4: one of each kind, and only of the kinds in this game."""
     what = Value("token", TOKENS[kind])
-    in_game = cast(CouncilSetup, view.setup).tokens & BIT[kind]
+    in_game = view.setup.tokens & BIT[kind]
     return reason("token-placed" if in_game else "no-such-token", "C-4", token=what)
 
 

@@ -1,6 +1,6 @@
 """Every slot of a state of Council of Verona as named text, and all that a view knows."""
 
-from typing import Final, cast
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,7 +9,6 @@ from piazza.core.actions import BIT
 from piazza.core.errors import Unreadable
 from piazza.core.fields import Fields, bad_field
 from piazza.core.phrases import phrase
-from piazza.core.state import Setup
 from piazza.core.view import CHANCE
 from piazza.games.council import layout
 from piazza.games.council.coherence import contradiction
@@ -81,7 +80,7 @@ def kept_cards(state: CouncilState) -> list[int]:
 # Reading -----------------------------------------------------------------------------------------------------------
 
 
-def read_slots(setup: Setup, fields: Fields) -> CouncilState:
+def read_slots(setup: CouncilSetup, fields: Fields) -> CouncilState:
     """A state that could be met in play and can be played on."""
     state = CouncilState(setup)
     read_public(state, fields)
@@ -109,7 +108,7 @@ def undealt(state: CouncilState) -> None:
     """The cards that nobody was dealt or has kept."""
     if state.phase == DRAW_FIRST:
         return
-    state.pile = cast(CouncilSetup, state.setup).cards & ~state.away
+    state.pile = state.setup.cards & ~state.away
     for cards in state.dealt:
         state.pile &= ~cards
     for card in kept_cards(state):
@@ -131,7 +130,7 @@ def await_seats(state: CouncilState, done: str) -> None:
 
 
 def keep_in_order(state: CouncilState, cards: list[int]) -> None:
-    if len(cards) > cast(CouncilSetup, state.setup).picks:
+    if len(cards) > state.setup.picks:
         raise bad_field("kept", str(len(cards)))
     state.picks = len(cards)
     state.kept = 0
@@ -139,12 +138,12 @@ def keep_in_order(state: CouncilState, cards: list[int]) -> None:
         state.kept |= cards[pick] << (5 * pick)
 
 
-def read_view(setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> CouncilView:
+def read_view(setup: CouncilSetup, viewer: i64, waiting_for: i64, fields: Fields) -> CouncilView:
     view = CouncilView(setup, viewer, fields_phase(fields), waiting_for)
     read_public(view, fields)
     view.cards_away = fields.take_number("cards away", 0, 3)
     view.cards_dealt = vec[i64](read_counts(fields, setup.players))
-    view.picks = fields.take_number("picks", 0, cast(CouncilSetup, setup).picks)
+    view.picks = fields.take_number("picks", 0, setup.picks)
     view.dealt = layout.read_cards("own dealt", fields.take("own dealt"), CARDS)
     view.given = layout.read_cards("own given", fields.take("own given"), CARDS)
     view.received = layout.read_cards("own received", fields.take("own received"), CARDS)
@@ -164,7 +163,7 @@ def fields_phase(fields: Fields) -> int:
 
 
 def read_public(box: CouncilState | CouncilView, fields: Fields) -> None:
-    setup = cast(CouncilSetup, box.setup)
+    setup = box.setup
     players = setup.players
     box.phase = fields.take_choice("phase", PHASES)
     box.round = fields.take_number("round", 1, setup.rounds)

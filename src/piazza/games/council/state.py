@@ -8,8 +8,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from piazza.core.state import Setup, State
+from piazza.core.state import State
 from piazza.games.council.data import NO_CARD, NO_SPOT, NO_TOKEN, SPOTS
+from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAW_FIRST
 
 # A token on a spot is its kind, three bits for its owner, and a bit for each seat that was shown it besides.
@@ -17,10 +18,10 @@ FREE: Final = -1
 TURNED_UP: Final = 32  # beside the five seats: shown to everybody
 
 
-class CouncilState(State):
+class CouncilState(State[CouncilSetup]):
     """One moment of a match."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: CouncilSetup) -> None:
         super().__init__(setup)
         self.phase: i64 = DRAW_FIRST
         self.round: i64 = 1

@@ -7,17 +7,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT
-from piazza.core.state import Setup
 from piazza.core.view import View
 from piazza.games.council.data import NO_CARD, NO_SPOT, NO_TOKEN, SPOTS, count_cards
+from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAFTING, PASSING, PHASES, SIDE
 from piazza.games.council.state import FREE, TURNED_UP, CouncilState, card_kept, drafter, owner_of, shown_to
 
 
-class CouncilView(View):
+class CouncilView(View[CouncilSetup]):
     """The eyes of one viewer. Cards of others are counted, not named; hidden kinds of tokens are NO_TOKEN."""
 
-    def __init__(self, setup: Setup, viewer: i64, phase: i64, waiting_for: i64) -> None:
+    def __init__(self, setup: CouncilSetup, viewer: i64, phase: i64, waiting_for: i64) -> None:
         super().__init__(setup, viewer, PHASES[phase], waiting_for)
         self.phase = phase
         self.round: i64 = 1

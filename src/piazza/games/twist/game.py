@@ -1,7 +1,5 @@
 """Verona Twist behind the contract: each door leads to the room where the work is done."""
 
-from typing import cast
-
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT, Actions, argument_of, kind_of
@@ -13,8 +11,6 @@ from piazza.core.fields import Fields
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result, ranks_by
-from piazza.core.state import Setup, State
-from piazza.core.view import View
 from piazza.games.twist import events, notation, position, reasons, rules, slots, view
 from piazza.games.twist.actions import BID, DISGUISE, DONE, KINDS, PASS, PLACE
 from piazza.games.twist.data import CHARACTERS, LONGEST_DAYS, NO_PAIR, SQUARES
@@ -27,7 +23,7 @@ from piazza.games.twist.view import TwistView
 LONGEST = LONGEST_DAYS + 1 + 2 * (CHARACTERS + 2 + LONGEST_DAYS * CHARACTERS)
 
 
-class Twist(Game):
+class Twist(Game[TwistSetup, TwistState, TwistView]):
     """The contract, fulfilled for two seats: seat 1 the Nurse, seat 2 Capulet, unless an option says otherwise."""
 
     def __init__(self) -> None:
@@ -44,110 +40,106 @@ class Twist(Game):
             )
         )
 
-    def make_setup(self, players: int, options: dict[str, str]) -> Setup:
+    def make_setup(self, players: int, options: dict[str, str]) -> TwistSetup:
         return TwistSetup(players, options)
 
-    def new(self, setup: Setup) -> State:
-        return rules.begin(cast(TwistSetup, setup))
+    def new(self, setup: TwistSetup) -> TwistState:
+        return rules.begin(setup)
 
-    def to_act(self, state: State) -> i64:
-        return cast(TwistState, state).acting
+    def to_act(self, state: TwistState) -> i64:
+        return state.acting
 
-    def legal(self, state: State, seat: i64, into: Actions) -> None:
-        box = cast(TwistState, state)
-        if not box.acting & BIT[seat]:
+    def legal(self, state: TwistState, seat: i64, into: Actions) -> None:
+        if not state.acting & BIT[seat]:
             return
-        if box.phase == MOVING:
-            rules.legal_moves(box, into)
-        elif box.phase == PLACING:
-            rules.legal_placements(box, into)
-        elif box.phase == DISGUISING:
+        if state.phase == MOVING:
+            rules.legal_moves(state, into)
+        elif state.phase == PLACING:
+            rules.legal_placements(state, into)
+        elif state.phase == DISGUISING:
             rules.legal_disguises(into)
-        elif box.phase == BIDDING:
-            rules.legal_bids(box, into)
-        elif box.phase == DRAW_BIDDER:
+        elif state.phase == BIDDING:
+            rules.legal_bids(state, into)
+        elif state.phase == DRAW_BIDDER:
             rules.possible_first_bidders(into)
 
-    def apply(self, state: State, seat: i64, action: i64, sink: Sink | None = None) -> None:
-        box = cast(TwistState, state)
+    def apply(self, state: TwistState, seat: i64, action: i64, sink: Sink | None = None) -> None:
         kind, argument = kind_of(action), argument_of(action)
-        if box.phase == MOVING:
-            rules.move_character(box, seat, argument, sink)
+        if state.phase == MOVING:
+            rules.move_character(state, seat, argument, sink)
         elif kind == PLACE:
-            rules.place_character(box, argument)
+            rules.place_character(state, argument)
         elif kind == DONE:
-            rules.finish_placing(box, sink)
+            rules.finish_placing(state, sink)
         elif kind == DISGUISE:
-            rules.disguise(box, argument, sink)
+            rules.disguise(state, argument, sink)
         elif kind == BID:
-            rules.name_days(box, argument, sink)
+            rules.name_days(state, argument, sink)
         elif kind == PASS:
-            rules.pass_bid(box, sink)
+            rules.pass_bid(state, sink)
         else:
-            rules.draw_first_bidder(box, argument, sink)
+            rules.draw_first_bidder(state, argument, sink)
 
-    def reveals(self, state: State, seat: i64, action: i64) -> bool:
+    def reveals(self, state: TwistState, seat: i64, action: i64) -> bool:
         """Placing and `done` leave the Nurse to go on; everything else hands over, or ends the day."""
         kind = kind_of(action)
         return kind != PLACE and kind != DONE
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: TwistState) -> Result | None:
         """One point for each game won; a match is drawn when each wins once (T-16)."""
-        box = cast(TwistState, state)
-        if box.phase != OVER:
+        if state.phase != OVER:
             return None
         points: list[dict[str, int]] = [{}, {}]
-        for number, winner in (("first-game", box.first_winner), ("last-game", box.winner)):
+        for number, winner in (("first-game", state.first_winner), ("last-game", state.winner)):
             if winner != NOBODY:
                 points[winner][number] = 1
         return Result(points, ranks_by([len(sources) for sources in points]))
 
-    def observe(self, state: State, viewer: i64) -> View:
-        return view.observe(cast(TwistState, state), viewer)
+    def observe(self, state: TwistState, viewer: i64) -> TwistView:
+        return view.observe(state, viewer)
 
-    def determinize(self, view_: View, dice: Dice) -> State:
-        return view.determinize(cast(TwistView, view_), dice)
+    def determinize(self, view_: TwistView, dice: Dice) -> TwistState:
+        return view.determinize(view_, dice)
 
-    def why_not(self, view_: View, action: i64) -> NotLegal:
-        return reasons.why_not(cast(TwistView, view_), action)
+    def why_not(self, view_: TwistView, action: i64) -> NotLegal:
+        return reasons.why_not(view_, action)
 
-    def write_action(self, setup: Setup, action: i64) -> str:
+    def write_action(self, setup: TwistSetup, action: i64) -> str:
         return notation.write_action(action)
 
-    def read_action(self, state: State, text: str) -> int:
-        return notation.read_action(cast(TwistState, state).phase, text)
+    def read_action(self, state: TwistState, text: str) -> int:
+        return notation.read_action(state.phase, text)
 
-    def write_position(self, state: State) -> str:
-        return position.write_position(cast(TwistState, state))
+    def write_position(self, state: TwistState) -> str:
+        return position.write_position(state)
 
-    def read_position(self, setup: Setup, text: str) -> State:
+    def read_position(self, setup: TwistSetup, text: str) -> TwistState:
         return position.read_position(setup, text)
 
-    def for_counting(self, state: State) -> State:
+    def for_counting(self, state: TwistState) -> TwistState:
         """Without the pair: sequences are counted within the day, and end where only a report could go on."""
-        study = cast(TwistState, state).clone()
+        study = state.clone()
         study.pair = NO_PAIR
         return study
 
-    def can_be_played(self, state: State) -> bool:
+    def can_be_played(self, state: TwistState) -> bool:
         """Not where the pair is missing: nobody could report at the end of the day."""
-        box = cast(TwistState, state)
-        return box.acting != 0 and (box.phase != MOVING or box.pair != NO_PAIR)
+        return state.acting != 0 and (state.phase != MOVING or state.pair != NO_PAIR)
 
-    def write_state(self, state: State) -> list[tuple[str, str]]:
-        return slots.write_slots(cast(TwistState, state))
+    def write_state(self, state: TwistState) -> list[tuple[str, str]]:
+        return slots.write_slots(state)
 
-    def read_state(self, setup: Setup, fields: Fields) -> State:
+    def read_state(self, setup: TwistSetup, fields: Fields) -> TwistState:
         return slots.read_slots(setup, fields)
 
-    def write_view(self, view_: View) -> list[tuple[str, str]]:
-        return slots.write_slots(cast(TwistView, view_))
+    def write_view(self, view_: TwistView) -> list[tuple[str, str]]:
+        return slots.write_slots(view_)
 
-    def read_view(self, setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> View:
+    def read_view(self, setup: TwistSetup, viewer: i64, waiting_for: i64, fields: Fields) -> TwistView:
         return slots.read_view(setup, viewer, waiting_for, fields)
 
-    def describe_action(self, setup: Setup, action: i64) -> Phrase:
+    def describe_action(self, setup: TwistSetup, action: i64) -> Phrase:
         return notation.describe_action(action)
 
-    def describe_event(self, setup: Setup, event: Event) -> Phrase:
+    def describe_event(self, setup: TwistSetup, event: Event) -> Phrase:
         return events.describe(event)

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
-from piazza.core.state import Setup
 from piazza.games.twist.data import (
     ALL_CHARACTERS,
     ALL_PAIRS,
@@ -21,6 +20,7 @@ from piazza.games.twist.data import (
     ROWS,
     SIZE,
 )
+from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import MOVING, STUDY_OVER
 from piazza.games.twist.rules import anyone_can_move, options
 from piazza.games.twist.state import EMPTY_BOARD, TwistState, put, square_in
@@ -44,7 +44,7 @@ def write_position(state: TwistState) -> str:
     return " ".join(fields)
 
 
-def read_position(setup: Setup, text: str) -> TwistState:
+def read_position(setup: TwistSetup, text: str) -> TwistState:
     """Any well-formed position, reachable or not. Without the pair, or where nobody can move, it cannot be played."""
     fields = text.split()
     if len(fields) not in (4, 5):

@@ -1,7 +1,5 @@
 """The rules of Verona Twist in the order of a game: who is who, setting up, a day, its end."""
 
-from typing import cast
-
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
@@ -32,7 +30,7 @@ from piazza.games.twist.state import EMPTY_BOARD, NOBODY, TwistState, put, squar
 
 
 def options(state: TwistState) -> TwistSetup:
-    return cast(TwistSetup, state.setup)
+    return state.setup
 
 
 # Who is who (T-17, T-18) -------------------------------------------------------------------------------------------

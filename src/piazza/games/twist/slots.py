@@ -88,7 +88,7 @@ def write_slots(holder: TwistState | TwistView) -> list[tuple[str, str]]:
     return slots.write_slots(SLOTS, holder)
 
 
-def read_slots(setup: Setup, fields: Fields) -> TwistState:
+def read_slots(setup: TwistSetup, fields: Fields) -> TwistState:
     """A state that could be met in play and can be played on."""
     state = TwistState(setup)
     slots.read_slots(SLOTS, state, fields)
@@ -103,7 +103,7 @@ def read_slots(setup: Setup, fields: Fields) -> TwistState:
     return state
 
 
-def read_view(setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> TwistView:
+def read_view(setup: TwistSetup, viewer: i64, waiting_for: i64, fields: Fields) -> TwistView:
     view = TwistView(setup, viewer, PHASE.read("phase", fields.look("phase"), setup), waiting_for)
     slots.read_slots(SLOTS, view, fields)
     return view

@@ -4,18 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from piazza.core.state import Setup, State
+from piazza.core.state import State
 from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, NO_PAIR, NOWHERE
+from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import PLACING
 
 NOBODY: Final = 2
 EMPTY_BOARD: Final = sum(NOWHERE * 32**character for character in range(6))
 
 
-class TwistState(State):
+class TwistState(State[TwistSetup]):
     """One moment of a game or match; `squares` packs five bits for each character."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: TwistSetup) -> None:
         super().__init__(setup)
         self.phase: i64 = PLACING
         self.game: i64 = 1  # the first or the second of a match

@@ -5,17 +5,17 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT
 from piazza.core.dice import Dice
 from piazza.core.sets import one_of
-from piazza.core.state import Setup
 from piazza.core.view import View
 from piazza.games.twist.data import ALL_CHARACTERS, CHARACTERS, NO_PAIR, NOWHERE, SQUARES
+from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import MOVING, OVER, PHASES, PLACING
 from piazza.games.twist.state import EMPTY_BOARD, TwistState, put, square_in
 
 
-class TwistView(View):
+class TwistView(View[TwistSetup]):
     """The public slots of the box; the board while it is being set up and the pair only for those who may see them."""
 
-    def __init__(self, setup: Setup, viewer: i64, phase: i64, waiting_for: i64) -> None:
+    def __init__(self, setup: TwistSetup, viewer: i64, phase: i64, waiting_for: i64) -> None:
         super().__init__(setup, viewer, PHASES[phase], waiting_for)
         self.phase = phase
         self.game: i64 = 1

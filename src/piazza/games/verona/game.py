@@ -1,7 +1,5 @@
 """Verona behind the contract: each door leads to the room where the work is done."""
 
-from typing import cast
-
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT, Actions, argument_of, kind_of
@@ -13,8 +11,6 @@ from piazza.core.fields import Fields
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
-from piazza.core.state import Setup, State
-from piazza.core.view import View
 from piazza.games.verona import events, notation, position, reasons, slots, view, worlds
 from piazza.games.verona.actions import KINDS, PLAN
 from piazza.games.verona.data import ALLIES, ALLIES_TO_PREPARE, MOST_PLAYERS, MOST_WORTH, PRICE
@@ -40,7 +36,7 @@ WIDEST = MOST_WORTH + 1
 HIGHEST_SCORE = 5 * ALLIES + (6 + 4 * 4) + 7 * 20
 
 
-class Verona(Game):
+class Verona(Game[VeronaSetup, VeronaState, VeronaView]):
     """The contract, fulfilled for two to five seats."""
 
     def __init__(self) -> None:
@@ -58,67 +54,65 @@ class Verona(Game):
             VeronaStanding(),
         )
 
-    def make_setup(self, players: int, options: dict[str, str]) -> Setup:
+    def make_setup(self, players: int, options: dict[str, str]) -> VeronaSetup:
         return VeronaSetup(players, options)
 
-    def new(self, setup_: Setup) -> State:
-        return setup.begin(cast(VeronaSetup, setup_))
+    def new(self, setup_: VeronaSetup) -> VeronaState:
+        return setup.begin(setup_)
 
-    def to_act(self, state: State) -> i64:
-        return cast(VeronaState, state).acting
+    def to_act(self, state: VeronaState) -> i64:
+        return state.acting
 
-    def legal(self, state: State, seat: i64, into: Actions) -> None:
-        box = cast(VeronaState, state)
-        if box.acting & BIT[seat]:
-            legal_decisions(box, seat, into)
+    def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
+        if state.acting & BIT[seat]:
+            legal_decisions(state, seat, into)
 
-    def apply(self, state: State, seat: i64, action: i64, sink: Sink | None = None) -> None:
-        box = cast(VeronaState, state)
-        apply_decision(box, seat, kind_of(action), argument_of(action), sink)
-        advance(box, sink)
+    def apply(self, state: VeronaState, seat: i64, action: i64, sink: Sink | None = None) -> None:
+        apply_decision(state, seat, kind_of(action), argument_of(action), sink)
+        advance(state, sink)
 
-    def reveals(self, state: State, seat: i64, action: i64) -> bool:
+    def reveals(self, state: VeronaState, seat: i64, action: i64) -> bool:
         """A plan is drafted; everything else is seen by others, rolls, or is sealed."""
         return kind_of(action) != PLAN
 
-    def result(self, state: State) -> Result | None:
-        return scoring.result(cast(VeronaState, state))
+    def result(self, state: VeronaState) -> Result | None:
+        return scoring.result(state)
 
-    def observe(self, state: State, viewer: i64) -> View:
-        return view.observe(cast(VeronaState, state), viewer)
+    def observe(self, state: VeronaState, viewer: i64) -> VeronaView:
+        return view.observe(state, viewer)
 
-    def determinize(self, view_: View, dice: Dice) -> State:
-        return worlds.determinize(cast(VeronaView, view_), dice)
+    def determinize(self, view_: VeronaView, dice: Dice) -> VeronaState:
+        return worlds.determinize(view_, dice)
 
-    def why_not(self, view_: View, action: i64) -> NotLegal:
-        return reasons.why_not(cast(VeronaView, view_), action)
+    def why_not(self, view_: VeronaView, action: i64) -> NotLegal:
+        return reasons.why_not(view_, action)
 
-    def write_action(self, setup_: Setup, action: i64) -> str:
-        return notation.write_action(cast(VeronaSetup, setup_).board, action)
+    def write_action(self, setup_: VeronaSetup, action: i64) -> str:
+        return notation.write_action(setup_.board, action)
 
-    def read_action(self, state: State, text: str) -> int:
-        return notation.read_action(cast(VeronaState, state), text)
+    def read_action(self, state: VeronaState, text: str) -> int:
+        return notation.read_action(state, text)
 
-    def write_position(self, state: State) -> str:
-        return position.write_position(cast(VeronaState, state))
+    def write_position(self, state: VeronaState) -> str:
+        return position.write_position(state)
 
-    def read_position(self, setup_: Setup, text: str) -> State:
+    def read_position(self, setup_: VeronaSetup, text: str) -> VeronaState:
         return position.read_position(setup_, text)
 
-    def write_state(self, state: State) -> list[tuple[str, str]]:
-        return slots.write_slots(cast(VeronaState, state))
+    def write_state(self, state: VeronaState) -> list[tuple[str, str]]:
+        return slots.write_slots(state)
 
-    def read_state(self, setup_: Setup, fields: Fields) -> State:
+    def read_state(self, setup_: VeronaSetup, fields: Fields) -> VeronaState:
         return slots.read_slots(setup_, fields)
 
-    def write_view(self, view_: View) -> list[tuple[str, str]]:
-        return slots.write_view(cast(VeronaView, view_))
+    def write_view(self, view_: VeronaView) -> list[tuple[str, str]]:
+        return slots.write_view(view_)
 
-    def read_view(self, setup_: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> View:
+    def read_view(self, setup_: VeronaSetup, viewer: i64, waiting_for: i64, fields: Fields) -> VeronaView:
         return slots.read_view(setup_, viewer, waiting_for, fields)
 
-    def describe_action(self, setup_: Setup, action: i64) -> Phrase:
-        return notation.describe_action(cast(VeronaSetup, setup_).board, action)
+    def describe_action(self, setup_: VeronaSetup, action: i64) -> Phrase:
+        return notation.describe_action(setup_.board, action)
 
-    def describe_event(self, setup_: Setup, event: Event) -> Phrase:
-        return events.describe(cast(VeronaSetup, setup_).board, event)
+    def describe_event(self, setup_: VeronaSetup, event: Event) -> Phrase:
+        return events.describe(setup_.board, event)

@@ -2,7 +2,7 @@
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
-from piazza.core.state import Setup
+from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.state import VeronaState
 
 
@@ -10,5 +10,5 @@ def write_position(state: VeronaState) -> str:
     return ""
 
 
-def read_position(setup: Setup, text: str) -> VeronaState:
+def read_position(setup: VeronaSetup, text: str) -> VeronaState:
     raise Unreadable(phrase("verona.fault.position", text=text[:60]))

@@ -1,6 +1,6 @@
 """Why an action of Verona is not legal now, with the rule, from the viewer's knowledge alone."""
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,7 +11,6 @@ from piazza.games.verona import actions, phases
 from piazza.games.verona.actions import source_of, street_of, target_of, what_of
 from piazza.games.verona.data import CENTRE, CONVENTO, CONVENTO_CAP, PRICE
 from piazza.games.verona.events import value_of
-from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.rules.resolution.auction import convento_binds
 from piazza.games.verona.view import VeronaView
 
@@ -85,7 +84,7 @@ def why_not(view: VeronaView, action: i64) -> NotLegal:
 
 
 def why_not_prepared(view: VeronaView, street: i64) -> NotLegal:
-    central = cast(VeronaSetup, view.setup).board.districts[CENTRE] & BIT[street]
+    central = view.setup.board.districts[CENTRE] & BIT[street]
     return reason(view, "centre" if central else "occupied", "V-12", street=("street", street))
 
 
@@ -154,6 +153,6 @@ def why_not_moved(view: VeronaView, argument: i64) -> NotLegal:
 
 
 def reason(view: VeronaView, name: str, rule: str, **values: tuple[str, i64]) -> NotLegal:
-    board = cast(VeronaSetup, view.setup).board
+    board = view.setup.board
     told = {label: value_of(board, type, number) for label, (type, number) in values.items()}
     return NotLegal(Phrase(f"verona.why.{name}", told), rule)

@@ -1,6 +1,6 @@
 """Every slot of a state of Verona as named text, and all that a view knows."""
 
-from typing import Final, cast
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,7 +9,6 @@ from piazza.core.actions import BIT
 from piazza.core.errors import Unreadable
 from piazza.core.fields import Fields, bad_field
 from piazza.core.phrases import phrase
-from piazza.core.state import Setup
 from piazza.core.view import CHANCE
 from piazza.games.verona import layout
 from piazza.games.verona.coherence.whole import contradiction
@@ -24,19 +23,19 @@ MOST_DICE: Final = 16
 MOST_ROLLED: Final = 100_000
 
 
-def seats_of(setup: Setup) -> list[str]:
+def seats_of(setup: VeronaSetup) -> list[str]:
     return [str(seat + 1) for seat in range(setup.players)]
 
 
 def write_slots(state: VeronaState) -> list[tuple[str, str]]:
-    ids = cast(VeronaSetup, state.setup).board.mission_ids
+    ids = state.setup.board.mission_ids
     hands = "/".join([layout.write_set(hand, ids) for hand in state.hands])
     acting = "*" if state.acting & BIT[CHANCE] else layout.write_set(state.acting, seats_of(state.setup))
     return [*write_open(state), ("hands", hands), ("to act", acting)]
 
 
 def write_view(view: VeronaView) -> list[tuple[str, str]]:
-    ids = cast(VeronaSetup, view.setup).board.mission_ids
+    ids = view.setup.board.mission_ids
     return [
         *write_open(view),
         ("missions", layout.write_counts(view.missions)),
@@ -50,7 +49,7 @@ def write_open(box: VeronaState | VeronaView) -> list[tuple[str, str]]:
 
 
 def write_houses(box: VeronaState | VeronaView) -> list[tuple[str, str]]:
-    board = cast(VeronaSetup, box.setup).board
+    board = box.setup.board
     players, seats = box.setup.players, seats_of(box.setup)
     owned = [f"{BUILDINGS[number]}={owner + 1}" for number, owner in enumerate(box.owners) if owner != NOBODY]
     return [
@@ -76,7 +75,7 @@ def write_houses(box: VeronaState | VeronaView) -> list[tuple[str, str]]:
 
 
 def write_street(box: VeronaState | VeronaView) -> list[tuple[str, str]]:
-    ids = cast(VeronaSetup, box.setup).board.ids
+    ids = box.setup.board.ids
     seats = seats_of(box.setup)
     return [
         ("street", layout.write_one(box.street, ids)),
@@ -124,11 +123,11 @@ def write_used(used: i64) -> str:
 # Reading -----------------------------------------------------------------------------------------------------------
 
 
-def read_slots(setup: Setup, fields: Fields) -> VeronaState:
+def read_slots(setup: VeronaSetup, fields: Fields) -> VeronaState:
     """A state that could be met in play and can be played on."""
     state = VeronaState(setup)
     read_open(state, fields)
-    ids = cast(VeronaSetup, setup).board.mission_ids
+    ids = setup.board.mission_ids
     state.hands = vec[i64](read_hands("hands", fields.take("hands"), setup.players, ids))
     acting = fields.take("to act")
     state.acting = BIT[CHANCE] if acting == "*" else layout.read_set("to act", acting, seats_of(setup))
@@ -138,11 +137,11 @@ def read_slots(setup: Setup, fields: Fields) -> VeronaState:
     return state
 
 
-def read_view(setup: Setup, viewer: i64, waiting_for: i64, fields: Fields) -> VeronaView:
+def read_view(setup: VeronaSetup, viewer: i64, waiting_for: i64, fields: Fields) -> VeronaView:
     phase = fields.look("phase")
     if phase not in PHASES:
         raise bad_field("phase", phase)
-    board = cast(VeronaSetup, setup).board
+    board = setup.board
     view = VeronaView(setup, viewer, PHASES.index(phase), waiting_for, board.size)
     read_open(view, fields)
     view.missions = layout.read_full_counts("missions", fields.take("missions"), setup.players, len(board.missions))
@@ -158,7 +157,7 @@ def read_open(box: VeronaState | VeronaView, fields: Fields) -> None:
 
 
 def read_houses(box: VeronaState | VeronaView, fields: Fields) -> None:
-    board = cast(VeronaSetup, box.setup).board
+    board = box.setup.board
     players = box.setup.players
     box.phase = fields.take_choice("phase", PHASES)
     box.round = fields.take_number("round", 0, MOST_ROUNDS)
@@ -206,7 +205,7 @@ def read_buildings(box: VeronaState | VeronaView, fields: Fields) -> None:
 
 
 def read_street(box: VeronaState | VeronaView, fields: Fields) -> None:
-    ids = cast(VeronaSetup, box.setup).board.ids
+    ids = box.setup.board.ids
     players, seats = box.setup.players, seats_of(box.setup)
     box.street = take_one(fields, "street", ids, NO_STREET)
     box.schemer = take_one(fields, "schemer", seats, NOBODY)

@@ -6,7 +6,7 @@ accomplished, the one with the most points, and passes until then; it is over on
 """
 
 import re
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,8 +14,6 @@ from piazza.core.actions import BIT, KIND, argument_of, kind_of
 from piazza.core.errors import NotLegal, NotNow, Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
 from piazza.core.standing import NO_ANSWER, Standing
-from piazza.core.state import Setup
-from piazza.core.view import View
 from piazza.games.verona.actions import PASS, SHOW
 from piazza.games.verona.board import Board
 from piazza.games.verona.options import VeronaSetup
@@ -30,34 +28,32 @@ WORDS_OF_SHOWING: Final = re.compile(
 )
 
 
-class VeronaStanding(Standing):
+class VeronaStanding(Standing[VeronaSetup, VeronaView]):
     """What can be left for the question for missions; it is always asked or never, whatever is held."""
 
     def __init__(self) -> None:
         super().__init__([PASSING, SHOWING])
 
-    def read(self, view: View, text: str) -> str:
-        eyes = cast(VeronaView, view)
+    def read(self, view: VeronaView, text: str) -> str:
         words = " ".join(text.lower().replace(":", ": ").replace("as soon as possible", "soon").split())
         words = words.replace("show: ", "show ").replace(": ", ":")
         passing = WORDS_OF_PASSING.fullmatch(words)
         if passing is not None:
-            return read_passing(eyes, passing["round"] or str(eyes.round), text)
+            return read_passing(view, passing["round"] or str(view.round), text)
         showing = WORDS_OF_SHOWING.fullmatch(words)
         if showing is None:
             raise Unreadable(phrase("fault.standing-answer", text=text[:40]))
-        return read_showing(eyes, showing["named"] or showing["some"] or showing["bare"] or "")
+        return read_showing(view, showing["named"] or showing["some"] or showing["bare"] or "")
 
-    def holds(self, view: View, answer: str) -> bool:
-        eyes = cast(VeronaView, view)
+    def holds(self, view: VeronaView, answer: str) -> bool:
         name, _, rest = answer.partition(":")
         if name == PASSING:
-            lasts = eyes.round > 0 and eyes.round == int(rest) and eyes.phase < OCCUPATION
-            return lasts and not eyes.has_shown & BIT[eyes.viewer]
+            lasts = view.round > 0 and view.round == int(rest) and view.phase < OCCUPATION
+            return lasts and not view.has_shown & BIT[view.viewer]
         missions = masked(board_of(view.setup), rest)
-        return eyes.hand & missions == missions
+        return view.hand & missions == missions
 
-    def choose(self, view: View, legal: list[int], answer: str) -> i64:
+    def choose(self, view: VeronaView, legal: list[int], answer: str) -> i64:
         """The order of the board where several missions bring the same."""
         if PASS * KIND not in legal:
             return NO_ANSWER
@@ -73,7 +69,7 @@ class VeronaStanding(Standing):
                 most = board.mission_points[mission]
         return best
 
-    def describe(self, setup: Setup, answer: str) -> Phrase:
+    def describe(self, setup: VeronaSetup, answer: str) -> Phrase:
         name, _, rest = answer.partition(":")
         if name == PASSING:
             return Phrase("verona.standing.pass-round", {"round": Value("number", rest)})
@@ -100,8 +96,8 @@ def read_showing(view: VeronaView, numbers: str) -> str:
     return f"{SHOWING}:{','.join(number for number in held if not named or number in named)}"
 
 
-def board_of(setup: Setup) -> Board:
-    return cast(VeronaSetup, setup).board
+def board_of(setup: VeronaSetup) -> Board:
+    return setup.board
 
 
 def masked(board: Board, numbers: str) -> i64:

@@ -3,25 +3,23 @@
 Allies and tokens are counted by street × players + seat. The last slot follows from the rest.
 """
 
-from typing import cast
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT
-from piazza.core.state import Setup, State
+from piazza.core.state import State
 from piazza.games.verona.data import NO_BUILDING, NO_CARD, NO_STREET, NOBODY, NOT_YET
 from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.phases import DRAW_FIRST
 
 
-class VeronaState(State):
+class VeronaState(State[VeronaSetup]):
     """One moment of a game."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: VeronaSetup) -> None:
         super().__init__(setup)
         n = setup.players
-        streets = len(cast(VeronaSetup, setup).board.streets)
+        streets = len(setup.board.streets)
         self.phase: i64 = DRAW_FIRST
         self.round: i64 = 0
         self.first: i64 = 0
@@ -125,7 +123,7 @@ class VeronaState(State):
 
 
 def board_setup(state: VeronaState) -> VeronaSetup:
-    return cast(VeronaSetup, state.setup)
+    return state.setup
 
 
 def allies_in(state: VeronaState, street: i64, seat: i64) -> i64:

@@ -8,17 +8,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from piazza.core.sets import size
-from piazza.core.state import Setup
 from piazza.core.view import View
 from piazza.games.verona.data import HIDDEN, NO_BUILDING, NO_CARD, NO_STREET, NOBODY, NOT_YET
+from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.phases import ARMING, BIDDING, CARDS, MUNICIPIO_BIDS, PHASES, PLANNING, REARMING
 from piazza.games.verona.state import VeronaState, board_setup
 
 
-class VeronaView(View):
+class VeronaView(View[VeronaSetup]):
     """The eyes of one viewer. It has the slots of the box; of missions in other hands only the number."""
 
-    def __init__(self, setup: Setup, viewer: i64, phase: i64, waiting_for: i64, streets: i64) -> None:
+    def __init__(self, setup: VeronaSetup, viewer: i64, phase: i64, waiting_for: i64, streets: i64) -> None:
         super().__init__(setup, viewer, PHASES[phase], waiting_for)
         n = setup.players
         self.phase = phase

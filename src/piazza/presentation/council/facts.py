@@ -1,6 +1,6 @@
 """What follows from a view of Council of Verona, in numbers and in sets, for drawing and sentences alike."""
 
-from typing import Final, cast
+from typing import Final
 
 from piazza.core.actions import BIT
 from piazza.core.view import WATCHER
@@ -28,7 +28,7 @@ SEATS: Final = "ABCDE"
 
 
 def setup_of(view: CouncilView) -> CouncilSetup:
-    return cast(CouncilSetup, view.setup)
+    return view.setup
 
 
 def listed(cards: int) -> list[int]:

@@ -1,13 +1,11 @@
 """Verona Twist in sentences: what a viewer can be told about the match, the calendar, the turn and the list."""
 
 from collections.abc import Sequence
-from typing import cast
 
 from piazza.core.actions import BIT
 from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import LETTERS, NOWHERE, PAIR_NAMES, PAIRS
-from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import BIDDING, DRAW_BIDDER, OVER, PLACING, STUDY_OVER
 from piazza.games.twist.state import square_in
 from piazza.games.twist.view import TwistView
@@ -37,7 +35,7 @@ def who_looks(view: TwistView, words: Words, names: Sequence[str] | None) -> str
 
 def which_game(view: TwistView, words: Words, names: Sequence[str] | None) -> list[str]:
     """T-16: in a match, the number of the game and who has won the first."""
-    if not cast(TwistSetup, view.setup).match:
+    if not view.setup.match:
         return []
     game = words.text("terminal.twist.game", game=view.game)
     if view.game == 1:

@@ -1,7 +1,5 @@
 """What follows from a view of Verona, in numbers and in sets, for drawing and sentences alike."""
 
-from typing import cast
-
 from piazza.core.actions import BIT
 from piazza.core.view import WATCHER
 from piazza.games.verona import phases
@@ -35,7 +33,7 @@ CHANCE_PHASES = (
 
 
 def setup_of(view: VeronaView) -> VeronaSetup:
-    return cast(VeronaSetup, view.setup)
+    return view.setup
 
 
 def board_of(view: VeronaView) -> Board:

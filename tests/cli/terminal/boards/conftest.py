@@ -8,13 +8,13 @@ import pytest
 from piazza.core.actions import Actions, argument_of, kind_of
 from piazza.core.dice import Dice
 from piazza.core.playouts import first_seat, pick
+from piazza.games import game
 from piazza.games.twist.actions import MOVE, PLACE, character_of, square_of
-from piazza.games.twist.game import Twist
 from piazza.games.twist.phases import BIDDING, DISGUISING
 from piazza.games.twist.state import TwistState, square_in
 from piazza.words import Words
 
-GAME = Twist()
+GAME = game("twist")
 OPTIONS: list[dict[str, str]] = [
     {},
     {"bidding": "on"},

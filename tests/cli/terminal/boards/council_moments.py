@@ -8,11 +8,11 @@ from piazza.core.actions import Actions
 from piazza.core.dice import Dice
 from piazza.core.playouts import first_seat, pick
 from piazza.core.view import WATCHER
-from piazza.games.council.game import Council
+from piazza.games import game
 from piazza.games.council.state import CouncilState
 from piazza.games.council.view import CouncilView
 
-GAME = Council()
+GAME = game("council")
 GAMES: list[tuple[int, dict[str, str]]] = [
     (2, {}),
     (3, {"poison": "on"}),

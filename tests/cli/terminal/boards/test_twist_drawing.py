@@ -8,8 +8,8 @@ from piazza.cli.terminal.boards import BOARDS
 from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.paint import Paint, visible_width
 from piazza.core.view import WATCHER, View
+from piazza.games import game
 from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES, SQUARES
-from piazza.games.twist.game import Twist
 from piazza.games.twist.phases import MOVING, OVER
 from piazza.games.twist.state import TwistState, square_in
 from piazza.games.twist.view import TwistView
@@ -17,7 +17,7 @@ from piazza.words import Words
 
 Moment = tuple[TwistState, int, tuple[int, int] | None]
 
-GAME = Twist()
+GAME = game("twist")
 BOARD = BOARDS["twist"]
 PLAIN = Paint(colour=False)
 COLOUR = Paint(colour=True)

@@ -8,15 +8,15 @@ from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.paint import Paint
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER
+from piazza.games import game
 from piazza.games.twist.data import CENTRE, LETTERS, PAIR_NAMES, PAIRS, SQUARE_NAMES
-from piazza.games.twist.game import Twist
 from piazza.games.twist.state import EMPTY_BOARD, TwistState, square_in
 from piazza.words import Words
 from piazza.words.catalogue import load
 
 Moment = tuple[TwistState, int, tuple[int, int] | None]
 
-GAME = Twist()
+GAME = game("twist")
 BOARD = BOARDS["twist"]
 DRAWN = re.compile("[\u2190-\u27bf|+#*_\\[\\]\x1b]")  # arrows, boxes, shapes, and what ASCII draws with
 

@@ -9,12 +9,12 @@ from piazza.core.dice import Dice
 from piazza.core.playouts import first_seat, pick
 from piazza.core.state import State
 from piazza.core.view import WATCHER
+from piazza.games import game
 from piazza.games.verona.board import Board
-from piazza.games.verona.game import Verona
 from piazza.games.verona.state import VeronaState, board_setup
 from piazza.games.verona.view import VeronaView
 
-GAME = Verona()
+GAME = game("verona")
 GAMES: list[tuple[int, dict[str, str]]] = [
     (2, {}),
     (3, {"planning": "tournament"}),

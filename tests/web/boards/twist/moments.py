@@ -8,12 +8,12 @@ from piazza.core.chance import Chance
 from piazza.core.dice import Dice
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.phrases import Phrase
-from piazza.games.twist.game import Twist
+from piazza.games import game
 from piazza.games.twist.state import TwistState
 from piazza.web.boards import AnyPage, twist
 
 PAGE: AnyPage = twist
-GAME = Twist()
+GAME = game("twist")
 STUDIES = ["PRN2/SBf2/5/5 n 3 PF,RN", "rnsbp/4F/5/5 n 3 PF,RN"]  # the second is over: nobody can move
 OPTIONS = [
     {"days": days, "match": match, "bidding": bidding, "friar": friar}

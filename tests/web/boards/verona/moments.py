@@ -7,13 +7,13 @@ from piazza.core.actions import BIT, Actions
 from piazza.core.dice import Dice
 from piazza.core.playouts import first_seat, pick
 from piazza.core.view import CHANCE, WATCHER
-from piazza.games.verona.game import Verona
+from piazza.games import game
 from piazza.games.verona.state import VeronaState
 from piazza.web.boards import AnyPage, verona
 from piazza.words import Words
 
 PAGE: AnyPage = verona
-GAME = Verona()
+GAME = game("verona")
 WORDS = Words("en")
 NAMES = ["Anna", "Ben", "Clara", "Dario", "Emma"]
 GAMES: list[tuple[int, dict[str, str]]] = [

@@ -1,6 +1,6 @@
 """Setting up a round: the first player, the deal, then passing cards (two players) or the draft (C-10 to C-12)."""
 
-from typing import Final, cast
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,7 +19,7 @@ CARDS_TO_GIVE: Final = 2
 
 
 def options(state: CouncilState) -> CouncilSetup:
-    return cast(CouncilSetup, state.setup)
+    return state.setup
 
 
 def begin(setup: CouncilSetup) -> CouncilState:

@@ -1,13 +1,11 @@
 """What a click means that is no legal decision: the action somebody had in mind, so that the table can say why not."""
 
 from collections.abc import Sequence
-from typing import cast
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.games.twist.data import CHARACTERS, LETTERS, NOWHERE, SQUARE_NAMES
 from piazza.games.twist.moves import reach
-from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import DISGUISING, MOVING
 from piazza.games.twist.state import square_in
 from piazza.games.twist.view import TwistView, occupied_by
@@ -55,5 +53,5 @@ def somebody(view: TwistView, square: str) -> str:
 
 
 def reaches(view: TwistView, who: int, square: int) -> bool:
-    adjacent = cast(TwistSetup, view.setup).friar_adjacent
+    adjacent = view.setup.friar_adjacent
     return bool(reach(who, square_in(view.squares, who), occupied_by(view.squares), adjacent) & 2**square)

@@ -1,8 +1,5 @@
 """What everybody sees of a player of Verona Twist: role, bid, games won."""
 
-from typing import cast
-
-from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import BIDDING, OVER
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
@@ -24,6 +21,6 @@ def fact(name: str, text: str, words: Words) -> Json:
 
 def score(view: TwistView, seat: int) -> int | None:
     """T-16: the games won; a single game has no score before it is over."""
-    if not cast(TwistSetup, view.setup).match and view.phase != OVER:
+    if not view.setup.match and view.phase != OVER:
         return None
     return [view.first_winner, view.winner].count(seat)
