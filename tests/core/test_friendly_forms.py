@@ -90,7 +90,7 @@ def test_what_cannot_be_read_is_said_before_whose_turn_it_is(twist: Game, start:
         (("rules: 1", "rules: 2"), "fault.rules-version"),
         (("players: 2", "players: 3"), "fault.field-value"),
         (("option days: 7", "option days: 8"), "fault.option-value"),
-        (("option days", "option nights"), "fault.field-missing"),
+        (("option days", "option nights"), "fault.option-name"),
         (("winner: -\n", "winner: -\nmood: good\n"), "fault.field-"),
         (("bid: 0\n", ""), "fault.field-missing"),
     ],

@@ -101,7 +101,7 @@ def test_what_is_too_long_is_not_even_looked_at() -> None:
         ("rules: 1", "rules: 2", "fault.rules-version"),
         ("players: 2", "players: 3", "fault.field-value"),
         ("option days: 1", "option days: 8", "fault.option-value"),
-        ("option days: 1", "option hours: 8", "fault.field-missing"),
+        ("option days: 1", "option hours: 8", "fault.option-name"),
         ("option days: 1", "option days: 1\noption days: 1", "fault.field-twice"),
         ("seat 1: Anna", "seat 3: Anna", "fault.field-missing"),
         ("seat 1: Anna", "seat 1: Anna\nseat 3: Eve", "fault.field-unknown"),

@@ -63,6 +63,14 @@ class GuessesShown(Pennies):
         return super().read_state(setup, again)
 
 
+class WritesWhatWasLeftOut(Pennies):
+    """A full position without an option is written with it."""
+
+    def header(self, setup: Setup) -> list[tuple[str, str]]:
+        setup.left_out = []
+        return super().header(setup)
+
+
 class StumblesOverDigits(Pennies):
     """A damaged full position raises anything."""
 

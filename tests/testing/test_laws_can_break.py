@@ -30,6 +30,7 @@ CASES: list[tuple[Game, str]] = [
     (spoiled_seals.RemembersOrder(), "records_replay"),
     (spoiled_texts.LosesTurn(), "saved_states_load_again"),
     (spoiled_texts.GuessesShown(), "cut_saves_are_unreadable"),
+    (spoiled_texts.WritesWhatWasLeftOut(), "options_of_older_texts_stay_left_out"),
     (spoiled_texts.StumblesOverDigits(), "damaged_saves_are_refused_or_playable"),
     (spoiled_texts.LoadsContradictions(), "mixed_saves_are_refused_or_playable"),
     (spoiled_texts.ForgetsTurn(), "views_travel_as_text"),

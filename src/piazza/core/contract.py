@@ -34,9 +34,11 @@ class Facts:
         longest: int,
         widest: int,
         scores: tuple[int, int],
+        earlier_rules: tuple[int, ...] = (),
     ) -> None:
         self.name = name
-        self.rules_version = rules_version  # moves only with behaviour
+        self.rules_version = rules_version  # of new games; moves only with behaviour
+        self.rules_versions = [*earlier_rules, rules_version]  # all that can be read and played on
         self.seats = seats  # fewest and most
         self.options = options
         self.kinds = kinds  # of actions, by number

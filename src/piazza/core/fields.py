@@ -32,6 +32,11 @@ class Fields:
     def take_if_there(self, name: str) -> str | None:
         return self._left.pop(name, None)
 
+    def take_all(self, prefix: str) -> dict[str, str]:
+        """All fields whose names begin so, by the rest of their names."""
+        names = [name for name in self._left if name.startswith(prefix)]
+        return {name.removeprefix(prefix): self._left.pop(name) for name in names}
+
     def take_number(self, name: str, low: int, high: int) -> int:
         return read_number(name, self.take(name), low, high)
 

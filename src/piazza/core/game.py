@@ -28,7 +28,9 @@ class Game(Contract[SetupT, StateT, ViewT]):
         players = players or fewest
         if not fewest <= players <= most:
             raise Unreadable(phrase("fault.players", players=players, fewest=fewest, most=most))
-        return self.make_setup(players, read_options(self.facts.options, options or {}))
+        setup = self.make_setup(players, read_options(self.facts.options, options or {}))
+        setup.rules_version = self.facts.rules_version
+        return setup
 
     def for_counting(self, state: StateT) -> StateT:
         """The state as perft counts from it; a game whose counts stop short of the end says so here."""
@@ -100,14 +102,21 @@ class Game(Contract[SetupT, StateT, ViewT]):
 
     def header(self, setup: Setup) -> list[tuple[str, str]]:
         """Game, rules version, players and options, as full positions and records begin."""
-        fixed = [("game", self.facts.name), ("rules", str(self.facts.rules_version)), ("players", str(setup.players))]
-        return fixed + [(f"option {name}", value) for name, value in setup.options.items()]
+        fixed = [("game", self.facts.name), ("rules", str(setup.rules_version)), ("players", str(setup.players))]
+        options = setup.options.items()
+        return fixed + [(f"option {name}", value) for name, value in options if name not in setup.left_out]
 
     def read_header(self, fields: Fields) -> SetupT:
+        """The setup of a text. An option that it does not have is newer than the text and has its default."""
         name, version = fields.take("game"), fields.take("rules")
         if name != self.facts.name:
             raise Unreadable(phrase("fault.other-game", game=name[:40], expected=self.facts.name))
-        if version != str(self.facts.rules_version):
-            raise Unreadable(phrase("fault.rules-version", version=version[:20], expected=self.facts.rules_version))
+        versions = [str(known) for known in self.facts.rules_versions]
+        if version not in versions:
+            raise Unreadable(phrase("fault.rules-version", version=version[:20], known=", ".join(versions)))
         players = fields.take_number("players", *self.facts.seats)
-        return self.setup(players, {option.name: fields.take(f"option {option.name}") for option in self.facts.options})
+        given = fields.take_all("option ")
+        setup = self.setup(players, given)
+        setup.rules_version = int(version)
+        setup.left_out = [option.name for option in self.facts.options if option.name not in given]
+        return setup

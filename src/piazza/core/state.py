@@ -13,6 +13,8 @@ class Setup:
     def __init__(self, players: int, options: dict[str, str]) -> None:
         self.players = players
         self.options = options
+        self.rules_version = 0  # the one it is played under; `Game` sets it
+        self.left_out: list[str] = []  # options that its text did not have: they have their defaults and stay left out
 
 
 SetupT = TypeVar("SetupT", bound=Setup, default=Setup)

@@ -50,6 +50,7 @@ LAWS: dict[str, Law] = {
         saving.cut_saves_are_unreadable,
         saving.damaged_saves_are_refused_or_playable,
         saving.mixed_saves_are_refused_or_playable,
+        saving.options_of_older_texts_stay_left_out,
         travelling.views_travel_as_text,
         travelling.damaged_views_are_refused,
         sealing.simultaneous_seats_commute,

@@ -1,7 +1,10 @@
 """Full positions: saved states load again, and what is damaged is refused."""
 
 from piazza.core.errors import Unreadable
+from piazza.core.fields import write_fields
+from piazza.core.game import FULL_POSITION
 from piazza.core.state import State
+from piazza.core.view import WATCHER
 from piazza.testing.damage import damaged, grafted
 from piazza.testing.play import one_of, play_on
 from piazza.testing.trial import Trial, law
@@ -46,6 +49,31 @@ def mixed_saves_are_refused_or_playable(trial: Trial) -> None:
     for text in saved:
         for _ in range(10):
             check_refused_or_playable(trial, grafted(text, one_of(saved, trial.dice), trial.dice))
+
+
+@law
+def options_of_older_texts_stay_left_out(trial: Trial) -> None:
+    """A full position without an option loads with its default, and is written and digested without it again."""
+    chosen, defaults = trial.setup.options, trial.game.setup(trial.setup.players).options
+    for state in trial.states(2):
+        for name in defaults:
+            if chosen[name] == defaults[name]:
+                check_left_out(trial, state, name)
+
+
+def check_left_out(trial: Trial, state: State, option: str) -> None:
+    game = trial.game
+    header = [(name, value) for name, value in game.header(state.setup) if name != f"option {option}"]
+    text = "\n".join([FULL_POSITION, *write_fields(header + game.write_state(state))]) + "\n"
+    older = load_if_readable(trial, text)
+    if older is None:
+        raise trial.broken(f"cannot be read without the option {option}")
+    trial.demand(game.save(older.clone()) == text, f"is not written as it was read without the option {option}")
+    trial.demand(game.to_act(older) == game.to_act(state), f"without the option {option} others are to act")
+    view = game.dump_view(game.observe(older, WATCHER))
+    trial.demand(
+        game.dump_view(game.load_view(view)) == view, f"a view without the option {option} is another when read"
+    )
 
 
 def check_refused_or_playable(trial: Trial, text: str) -> None:

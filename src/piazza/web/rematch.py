@@ -6,6 +6,7 @@ from starlette.requests import Request
 
 from piazza.core.errors import NotNow
 from piazza.core.phrases import phrase
+from piazza.core.state import Setup
 from piazza.store.store import NewTable, SeatKeys, Store, TableExists
 from piazza.table.opening import Opening
 from piazza.table.table import first_entry
@@ -38,7 +39,7 @@ async def open_once(store: Store, room: Room, table: str) -> None:
     if await store.has(table):
         return
     old = room.table.opening
-    opening = Opening(old.game, old.setup, room.table.sitters, secrets.token_hex(16), old.start, old.clock)
+    opening = Opening(old.game, setup_again(old), room.table.sitters, secrets.token_hex(16), old.start, old.clock)
     seats = [SeatKeys(keys.seat, keys.token_hash or keys.invite_hash, None, 0) for keys in await store.seats(room.id)]
     entry = first_entry(opening, now())
     host = await store.host_hash(room.id)
@@ -46,3 +47,8 @@ async def open_once(store: Store, room: Room, table: str) -> None:
         await store.create(NewTable(table, old.game.facts.name, host, tuple(seats), entry))
     except TableExists:
         return  # somebody else was faster: the table is there
+
+
+def setup_again(old: Opening) -> Setup:
+    """The same players and options under the rules of today; a position to start from stays under its own."""
+    return old.game.setup(old.setup.players, old.setup.options) if old.start is None else old.setup
