@@ -9,7 +9,7 @@ from tests.table.sealed_game import Market
 
 from piazza.bots import ANY_GAME, BOTS
 from piazza.cli import arguments
-from piazza.cli.arguments import UsageFault
+from piazza.cli.faults import UsageFault
 from piazza.cli.tables import new_table
 from piazza.cli.terminal.menu import ask_for_players, ask_for_seats, level_text
 from piazza.cli.terminal.screen import Screen

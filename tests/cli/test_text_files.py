@@ -9,7 +9,8 @@ import pytest
 from tests.cli.running import WORDS, Answers, Piazza, Run, is_one_complaint, text
 from tests.testing.mapped_pennies import CANONICAL, MAP, POSITION, MappedPennies
 
-from piazza.cli.arguments import UsageFault, read_setup
+from piazza.cli.arguments import read_setup
+from piazza.cli.faults import UsageFault
 from piazza.cli.tables import continue_table, list_tables, new_table
 from piazza.cli.terminal.menu import ask_for_options
 from piazza.cli.terminal.screen import Screen

@@ -97,7 +97,7 @@ def test_an_unknown_rule_is_refused_and_says_where_they_all_are(id: str) -> None
     assert WORDS.fault(caught.value) == f"There is no rule “{id}”. To see all of them, type: piazza rules twist"
 
 
-def test_the_rules_of_an_unknown_game_are_refused() -> None:
-    with pytest.raises(Unreadable) as caught:
-        WORDS.rules("chess")
-    assert caught.value.phrase.key == "fault.game"
+def test_a_game_without_rules_in_the_catalogue_has_none() -> None:
+    assert WORDS.rules("chess") == []
+    with pytest.raises(Unreadable, match=r"fault\.rule"):
+        WORDS.search_rules("chess", "castling")

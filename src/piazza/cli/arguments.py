@@ -2,12 +2,11 @@
 
 import argparse
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
+from piazza.cli.faults import UsageFault, command_line
 from piazza.cli.text_files import look_for_forgotten_at, read_text_file
-from piazza.core.errors import Fault, Unreadable
+from piazza.core.errors import Unreadable
 from piazza.core.game import Game
 from piazza.core.options import find_option
 from piazza.core.phrases import phrase
@@ -17,19 +16,6 @@ from piazza.core.view import CHANCE
 from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.words import Words
-
-
-class UsageFault(Fault):
-    """The command line names something that does not exist or cannot be."""
-
-
-@contextmanager
-def command_line() -> Iterator[None]:
-    """Faults found in here are faults of the command line."""
-    try:
-        yield
-    except Fault as fault:
-        raise UsageFault(fault.phrase, fault.rule) from fault
 
 
 def add_game(parser: argparse.ArgumentParser, words: Words, *, optional: bool = False) -> None:
@@ -52,8 +38,9 @@ def add_json(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def read_game(name: str) -> Game:
+    """The game of that name, in capitals or not."""
     with command_line():
-        return find_game(name)
+        return find_game(name.lower())
 
 
 def read_count(option: str, text: str, most: int) -> int:

@@ -4,6 +4,7 @@ import argparse
 from typing import cast
 
 from piazza.cli import arguments
+from piazza.cli.faults import command_line
 from piazza.cli.terminal.boards import verona
 from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.screen import Screen
@@ -52,7 +53,7 @@ def check(given: argparse.Namespace, words: Words) -> None:
 def show(given: argparse.Namespace, words: Words) -> None:
     """The map as it is before anybody has placed an ally."""
     game = arguments.read_game(GAME)
-    with arguments.command_line():
+    with command_line():
         setup = game.setup(0, {"board": read_file(given.file)})
     view, screen = game.observe(game.new(setup), WATCHER), Screen()
     if given.list:
@@ -64,13 +65,13 @@ def show(given: argparse.Namespace, words: Words) -> None:
 
 
 def read_file(name: str) -> str:
-    with arguments.command_line():
+    with command_line():
         return read_text_file(find_option(arguments.read_game(GAME).facts.options, "board"), name)
 
 
 def board_of(game: Game, text: str, players: int) -> Board:
     """The board as so many would play on it; for the fewest if it does not matter how many."""
-    with arguments.command_line():
+    with command_line():
         return cast(VeronaSetup, game.setup(players, {"board": text})).board
 
 

@@ -3,6 +3,7 @@
 import argparse
 
 from piazza.cli import arguments
+from piazza.cli.faults import command_line
 from piazza.cli.terminal.screen import Screen
 from piazza.core.game import Game
 from piazza.core.options import find_option
@@ -29,7 +30,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
 
 
 def show_one(game: Game, name: str, as_json: bool, words: Words) -> None:
-    with arguments.command_line():
+    with command_line():
         option = find_option(game.facts.options, name)
     facts = option_facts(game.facts.name, option, words)
     print(arguments.as_json(facts) if as_json else option.default.rstrip("\n"))

@@ -3,7 +3,7 @@
 import argparse
 
 from piazza.cli import arguments
-from piazza.cli.arguments import UsageFault
+from piazza.cli.faults import UsageFault
 from piazza.cli.positions import read_position
 from piazza.core.phrases import phrase
 from piazza.core.playouts import perft

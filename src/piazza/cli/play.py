@@ -4,8 +4,7 @@ import argparse
 from pathlib import Path
 
 from piazza.cli import arguments
-from piazza.cli.arguments import UsageFault
-from piazza.cli.codes import INTERRUPTED, REFUSED
+from piazza.cli.faults import INTERRUPTED, REFUSED, UsageFault
 from piazza.cli.folder import default_folder, store_in
 from piazza.cli.invocation import command
 from piazza.cli.tables import continue_table, list_tables, new_table, save_record

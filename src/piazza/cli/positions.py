@@ -2,7 +2,8 @@
 
 import os
 
-from piazza.cli.arguments import UsageFault, command_line, read_setup
+from piazza.cli.arguments import read_setup
+from piazza.cli.faults import UsageFault, command_line
 from piazza.cli.text_files import LONGEST_NAME, read_position_file
 from piazza.core.errors import Unreadable
 from piazza.core.game import Game

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from piazza.cli import arguments
-from piazza.cli.arguments import UsageFault
+from piazza.cli.faults import UsageFault
 from piazza.cli.terminal.player import SeatPlayer
 from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.scene import Scene

@@ -5,7 +5,7 @@ import secrets
 from pathlib import Path
 from typing import Final
 
-from piazza.cli.arguments import UsageFault
+from piazza.cli.faults import UsageFault
 from piazza.core.phrases import phrase
 
 SUFFIX: Final = ".html"

@@ -3,6 +3,7 @@
 import argparse
 
 from piazza.cli import arguments
+from piazza.cli.faults import command_line
 from piazza.cli.terminal.screen import Screen
 from piazza.games import GAMES
 from piazza.words import Words
@@ -25,7 +26,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
     if given.markdown:
         print(rules_markdown(words, game), end="")
         return 0
-    with arguments.command_line():
+    with command_line():
         found = words.search_rules(game, given.search or "")
     if given.json:
         print(arguments.as_json([rule._asdict() for rule in found]))

@@ -3,14 +3,13 @@
 import argparse
 import platform
 import secrets
-from importlib.metadata import version as installed
 from typing import Final
 
+from piazza import __version__
 from piazza.bots import BOTS
 from piazza.bots import bot as bot_named
 from piazza.cli import arguments
-from piazza.cli.arguments import UsageFault
-from piazza.cli.codes import INTERRUPTED
+from piazza.cli.faults import INTERRUPTED, UsageFault, command_line
 from piazza.cli.report_file import read_report_file, write_whole
 from piazza.cli.terminal.paint import pad, visible_width
 from piazza.cli.terminal.progress import ProgressBar
@@ -32,7 +31,6 @@ from piazza.words import Words
 MOST_GAMES: Final = 10_000_000
 MOST_WORKERS: Final = 256
 MOST_NODES: Final = 1_000_000_000
-PACKAGE: Final = "piazza-verona"
 GAMES, WORKERS, NODES = "100", "1", "2000"  # by default
 
 
@@ -59,7 +57,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
     results = play(plan, workers, ProgressBar(plan.deals, words))
     try:
         if file:
-            write_whole(file, balance_page(results, words, installed(PACKAGE)))
+            write_whole(file, balance_page(results, words, __version__))
     finally:  # a full disk is no reason to keep silent about what was played
         say(results, words, given.json)
     if file and not given.json:
@@ -87,7 +85,7 @@ def read_plan(given: argparse.Namespace) -> Plan:
     game = arguments.read_game(given.game)
     players = arguments.read_players(given.players) or seats_for(game, given.bots)
     setup = arguments.read_setup(game, given.option, players)
-    with arguments.command_line():
+    with command_line():
         return Plan(
             game=game.facts.name,
             players=setup.players,
@@ -122,7 +120,7 @@ def read_bots(game: Game, given: str | None, players: int) -> list[str]:
 
 def versions(results: Results) -> dict[str, object]:
     return {
-        "piazza": installed(PACKAGE),
+        "piazza": __version__,
         "build": build.KIND,
         "python": platform.python_version(),
         "rules": find_game(results.plan.game).facts.rules_version,

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from piazza.bots import BOTS
 from piazza.cli import arguments
+from piazza.cli.faults import command_line
 from piazza.cli.invocation import command
 from piazza.cli.positions import read_position
 from piazza.cli.terminal.clock import now
@@ -32,7 +33,7 @@ def new_table(store: FileStore, given: argparse.Namespace, words: Words) -> tupl
     wanted, asked = read_seats(given.seats), arguments.read_players(given.players)
     start = read_position(game, given.position, given.option, asked, len(wanted)) if given.position else None
     setup = start.setup if start else arguments.read_setup(game, given.option, asked or len(wanted))
-    with arguments.command_line():
+    with command_line():
         sitters = read_sitters(game, setup, wanted, words)
         opening = Opening(game, setup, sitters, given.seed or secrets.token_hex(16), start)
     name = f"{game.facts.name}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"

@@ -2,11 +2,11 @@
 
 import sys
 import traceback
-from importlib.metadata import version
 
 from msgspec import UNSET
 from msgspec.json import encode
 
+from piazza import __version__
 from piazza.core.errors import Fault, NotLegal, NotNow, Unreadable
 from piazza.core.phrases import phrase
 from piazza.protocol import VERSION
@@ -37,7 +37,7 @@ class ProtocolSession:
         return self._desk.closed
 
     def greeting(self) -> bytes:
-        return encode({"ok": True, "protocol": VERSION, "piazza": version("piazza-verona")})
+        return encode({"ok": True, "protocol": VERSION, "piazza": __version__})
 
     def answer(self, line: bytes) -> bytes:
         try:

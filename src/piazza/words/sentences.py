@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
-from piazza.games import game as game_named
 from piazza.words.catalogue import load
 from piazza.words.rules import Rule, rules_of
 
@@ -46,8 +45,8 @@ class Words:
         return self.text(f"{style}.two", before=joined, last=others[-1]) if others else joined
 
     def rules(self, game: str) -> list[Rule]:
-        """All rules of a game in the order of the rulebook, then the rulings."""
-        return rules_of(self._catalogue, game_named(game).facts.name)
+        """All rules of a game in the order of the rulebook, then the rulings; none of a game that has none here."""
+        return rules_of(self._catalogue, game)
 
     def search_rules(self, game: str, wanted: str) -> list[Rule]:
         """The rule with that id, or all rules that speak of a word."""
