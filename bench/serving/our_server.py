@@ -8,8 +8,8 @@ from piazza.store.sql import open_store
 from piazza.web.app import make_app
 from piazza.web.hall.bus import LocalBus
 from piazza.web.hall.hall import Hall
+from piazza.web.hall.settings import Settings
 from piazza.web.serving import Site, listen, new_event_loop
-from piazza.web.settings import Settings
 
 UNLIMITED = Settings(pace=0, ease=1e9)
 

@@ -7,8 +7,8 @@ from tests.web.api.hosts import claim, host_does, sit
 from tests.web.visiting import Opened, Site, visit
 
 from piazza.table.seating import Sitter
-from piazza.web.names import unlike_others
-from piazza.web.seats import sit_down
+from piazza.web.services.names import unlike_others
+from piazza.web.services.seats import sit_down
 
 SAME = ["Zoë", "  Zoë ", "ZOË", "Zoe\u0308"]
 

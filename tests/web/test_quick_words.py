@@ -1,7 +1,7 @@
 """Words that remember say exactly what others say."""
 
 from piazza.core.phrases import Value
-from piazza.web.quick_words import QuickWords
+from piazza.web.http.language import QuickWords
 from piazza.words import Words
 
 

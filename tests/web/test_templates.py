@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import piazza.web
-from piazza.web.pages import environment, render
+from piazza.web.render.templates import environment, render
 from piazza.words import Words
 
 WEB = Path(piazza.web.__file__).parent

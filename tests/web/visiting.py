@@ -20,7 +20,7 @@ from piazza.web.hall.bots import Bots
 from piazza.web.hall.bus import Bus, LocalBus
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Room
-from piazza.web.settings import Settings
+from piazza.web.hall.settings import Settings
 
 HERE = "http://localhost"
 Seen = dict[str, Any]

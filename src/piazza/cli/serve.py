@@ -10,8 +10,8 @@ from piazza.cli.folder import default_folder
 from piazza.core.errors import Unreadable
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
+from piazza.web.hall.settings import Settings
 from piazza.web.serving import CannotListen, listen, serve
-from piazza.web.settings import Settings
 from piazza.words import Words
 
 HERE = "127.0.0.1"

@@ -11,7 +11,6 @@ from piazza.cli import arguments
 from piazza.cli.faults import command_line
 from piazza.cli.invocation import command
 from piazza.cli.positions import read_position
-from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.screen import Screen
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.game import Game
@@ -23,6 +22,7 @@ from piazza.table.opening import Opening
 from piazza.table.seating import Sitter
 from piazza.table.store import FileStore
 from piazza.table.table import Table, open_table, restore_table
+from piazza.table.times import now
 from piazza.words import Words
 
 ME = "me"

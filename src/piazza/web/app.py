@@ -13,21 +13,20 @@ from starlette.staticfiles import StaticFiles
 
 from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
-from piazza.web.answers import refusal
 from piazza.web.api.routes import API
 from piazza.web.hall.hall import Hall
-from piazza.web.security.errors import CatchAll
+from piazza.web.http.answers import refusal
+from piazza.web.middleware.errors import CatchAll
+from piazza.web.middleware.headers import SafeHeaders
+from piazza.web.middleware.hosts import OwnHost
+from piazza.web.middleware.origins import OwnOrigin
 from piazza.web.security.faults import WrongMethod, not_found
-from piazza.web.security.headers import SafeHeaders
-from piazza.web.security.hosts import OwnHost
-from piazza.web.security.origins import OwnOrigin
-from piazza.web.security.rates import Rates
+from piazza.web.security.limits import Rates
 from piazza.web.site.acts import act
 from piazza.web.site.invitations import host_act, invitations
-from piazza.web.site.joining import show_link, sit_down
+from piazza.web.site.joining import rematch, show_link, sit_down
 from piazza.web.site.live import live
 from piazza.web.site.lobby import lobby, new_table, open_table, play_now
-from piazza.web.site.rematch import rematch
 from piazza.web.site.rules import rules
 from piazza.web.site.table_page import earlier, frame, record, table_page
 

@@ -17,8 +17,8 @@ from piazza.store.sql import open_store
 from piazza.web.app import make_app
 from piazza.web.hall.bus import LocalBus
 from piazza.web.hall.hall import Hall
+from piazza.web.hall.settings import Settings
 from piazza.web.security.limits import LARGEST
-from piazza.web.settings import Settings
 
 BACKLOG = 1024
 CONNECTIONS = 1000  # at a time, sockets included; one more is told to come back later

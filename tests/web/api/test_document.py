@@ -10,7 +10,7 @@ from tests.web.api.schemas import Document
 from tests.web.visiting import Site, possible, visit
 
 from piazza.web.api.routes import API
-from piazza.web.commands import COMMANDS
+from piazza.web.services.commands import COMMANDS
 
 Facts = dict[str, Any]
 METHODS = {"get", "post", "put", "delete", "patch"}

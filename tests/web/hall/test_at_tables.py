@@ -15,7 +15,7 @@ from piazza.thinking.messages import Question
 from piazza.thinking.pool import Pool
 from piazza.web.hall import clocks
 from piazza.web.hall.bots import Bots
-from piazza.web.settings import Settings
+from piazza.web.hall.settings import Settings
 
 
 async def until(holds: Callable[[], Awaitable[bool]], seconds: float = 20.0) -> None:

@@ -8,6 +8,8 @@ from tests.web.visiting import Opened, Site, possible, settle, site
 
 from piazza.store.memory import MemoryStore
 from piazza.web.hall.bus import LocalBus
+from piazza.web.render.feed import feed_of
+from piazza.words import Words
 
 
 class Deaf(LocalBus):
@@ -163,12 +165,12 @@ def test_an_error_in_the_drawing_for_one_viewer_stays_there(monkeypatch: pytest.
             seat, action = await asked(visited, table)
             broken, good = await visited.live(table, 3 - seat), await visited.live(table, seat)
             good.news()
-            eyes = (await visited.room(table)).eyes[2 - seat, "en"]
+            feed = feed_of(await visited.room(table), 2 - seat, Words("en"))
 
             def fail() -> None:
                 raise ZeroDivisionError
 
-            monkeypatch.setattr(eyes, "_draw", fail)
+            monkeypatch.setattr(feed, "_draw", fail)
             await visited.do(table, seat, "decide", action=action)
             await settle()
             assert good.news()

@@ -6,10 +6,10 @@ import pytest
 from tests.web.visiting import Site, visit
 
 from piazza.core.view import WATCHER
-from piazza.web.pages import facts_read
+from piazza.web.http.language import words_in
 from piazza.web.render.feed import feed_of
 from piazza.web.render.parts import PARTS, LastDrawn, draw_parts, template_of
-from piazza.web.requests import words_in
+from piazza.web.render.templates import facts_read
 
 WORDS = words_in("en")
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.web.visiting import Site, Socket, visit
 
-from piazza.web.security.hosts import name_of
+from piazza.web.middleware.hosts import name_of
 from piazza.words import Words
 
 HOSTS = ("localhost", "[::1]", "[fe80::7]", "Games.Home", "games.home:9000")

@@ -6,6 +6,9 @@ import httpx
 import pytest
 from tests.web.visiting import Opened, Site, visit
 
+from piazza.web.render.feed import feed_of
+from piazza.words import Words
+
 CONTROL = [
     "",
     "   ",
@@ -230,10 +233,10 @@ def test_a_socket_that_claims_to_have_seen_nonsense_gets_everything(query: str) 
             socket = await visited.live(table, 1, said.replace("²", "%C2%B2"))
             assert socket.is_open, said
             assert isinstance(socket.news(), list)
-        eyes = next(iter((await visited.room(table)).eyes.values()))
+        feed = feed_of(await visited.room(table), 0, Words("en"))
         for number in range(50):
-            assert eyes.frame(f"made-up-{number}", number) is not None
-        assert len(eyes._frames) < 10, "what strangers make up is not remembered"
+            assert feed.frame(f"made-up-{number}", number) is not None
+        assert len(feed._frames) < 10, "what strangers make up is not remembered"
 
     visit(story)
 

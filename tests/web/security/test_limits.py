@@ -7,7 +7,7 @@ from tests.web.visiting import Opened, Site, settle, visit
 
 from piazza.web.hall import presence
 from piazza.web.security.faults import TooFast
-from piazza.web.security.rates import REMEMBERED, Buckets
+from piazza.web.security.limits import BUCKETS, Buckets
 
 
 class Clock:
@@ -125,11 +125,11 @@ def test_a_bucket_is_emptied_and_fills_again() -> None:
 
 def test_only_so_many_buckets_are_remembered() -> None:
     buckets = Buckets(1, 0.0, Clock())
-    for number in range(REMEMBERED + 50):
+    for number in range(BUCKETS + 50):
         buckets.take(str(number))
-    assert len(buckets._buckets) == REMEMBERED
+    assert len(buckets._buckets) == BUCKETS
     with pytest.raises(TooFast):
-        buckets.take(str(REMEMBERED))
+        buckets.take(str(BUCKETS))
 
 
 async def tries(visited: Site, table: Opened, what: str) -> int:

@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.commands import COMMANDS
 from piazza.cli.terminal.offers import OfferTree
 from piazza.cli.terminal.paint import Style
@@ -12,6 +11,7 @@ from piazza.cli.terminal.standing import StandingCommands
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import phrase
+from piazza.table.times import now
 
 if TYPE_CHECKING:
     from piazza.cli.terminal.session import TerminalSession

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from piazza.bots import bot as find_bot
-from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.person import Person
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
@@ -15,6 +14,7 @@ from piazza.core.dice import Dice, bot_seed
 from piazza.core.view import CHANCE, WATCHER
 from piazza.table.progress import Line
 from piazza.table.table import Table
+from piazza.table.times import now
 from piazza.thinking.budget import LiveBudget
 from piazza.words import Words
 

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from piazza.cli.terminal.clock import now
 from piazza.cli.terminal.paint import Style
 from piazza.core.errors import Fault, NotNow, Unreadable
 from piazza.core.phrases import phrase
+from piazza.table.times import now
 
 if TYPE_CHECKING:
     from piazza.cli.terminal.person import Person

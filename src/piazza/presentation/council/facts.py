@@ -23,8 +23,9 @@ from piazza.games.council.phases import DRAFTING, OVER
 from piazza.games.council.rules.agendas import is_met
 from piazza.games.council.state import FREE, TURNED_UP, drafter, kind_on, owner_of, shown_to
 from piazza.games.council.view import CouncilView, hand_of
+from piazza.presentation.seats import LETTERS
 
-SEATS: Final = "ABCDE"
+SEATS: Final = LETTERS
 
 
 def setup_of(view: CouncilView) -> CouncilSetup:

@@ -7,16 +7,16 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import Act, Again, Claim, Done, Games, Key, Level, Opened
 from piazza.web.api.doors import HOST, SEAT, TEXT, Doors, Facts, Schemas, placed
-from piazza.web.api.orders import Obeyed, Order, RefusedOrder
-from piazza.web.commands import COMMANDS
-from piazza.web.creating import TableRequest
-from piazza.web.host import Invitations
-from piazza.web.render.notation_shapes import SeatNotation, WatchedNotation
+from piazza.web.api.live import Obeyed, Order, RefusedOrder
+from piazza.web.http.answers import JsonResponse
+from piazza.web.http.language import words_for
+from piazza.web.render.notation import SeatNotation, WatchedNotation
 from piazza.web.render.shapes import Log, OfTheGame, Snapshot
-from piazza.web.requests import words_for
+from piazza.web.services.commands import COMMANDS
+from piazza.web.services.creating import TableRequest
+from piazza.web.services.host import Invitations
 from piazza.words import Words
 
 ON_SOCKETS: Final = (Order, Obeyed, RefusedOrder)

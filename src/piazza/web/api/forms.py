@@ -7,11 +7,10 @@ from starlette.requests import HTTPConnection
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.web.hall.room import Room
+from piazza.web.http.language import words_for
+from piazza.web.http.sockets import News
 from piazza.web.render.feed import feed_of
-from piazza.web.render.looking_back import asks_for_past
 from piazza.web.render.notation import notation_for
-from piazza.web.requests import words_for
-from piazza.web.sockets import News
 
 NOTATION = "notation"
 
@@ -21,7 +20,7 @@ def wants_notation(connection: HTTPConnection) -> bool:
     form = connection.query_params.get("form", "")
     if form not in ("", NOTATION):
         raise Unreadable(phrase("fault.sight-form", form=form[:40], notation=NOTATION))
-    if form and asks_for_past(connection):
+    if form and "at" in connection.query_params:
         raise Unreadable(phrase("fault.past-form"))
     return form == NOTATION
 

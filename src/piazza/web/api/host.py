@@ -3,11 +3,11 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import Level, Nothing, read_body
 from piazza.web.api.seats import bearer_of
-from piazza.web.host import Host, count_act, give_to_bot, host_of, invitations_of, make_link
-from piazza.web.requests import room_of, seat_named
+from piazza.web.http.answers import JsonResponse
+from piazza.web.http.requests import room_of, seat_named
+from piazza.web.services.host import Host, count_act, give_to_bot, host_of, invitations_of, make_link
 
 
 async def see_invitations(request: Request) -> Response:

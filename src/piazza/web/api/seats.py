@@ -6,23 +6,24 @@ from starlette.responses import Response
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
-from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import Act, Again, Claim, Done, Key, Nothing, read_body
 from piazza.web.api.forms import seen_now, wants_notation
-from piazza.web.commands import execute
 from piazza.web.hall.room import Room
-from piazza.web.rematch import join_rematch
+from piazza.web.http.answers import JsonResponse
+from piazza.web.http.language import words_for
+from piazza.web.http.requests import address_of, admit, hall_of, rates_of, room_of, seat_in_path, seat_named
 from piazza.web.render.feed import feed_of
-from piazza.web.render.looking_back import FARTHEST, asks_for_past, past_snapshot
-from piazza.web.requests import address_of, admit, hall_of, rates_of, room_of, seat_in_path, seat_named, words_for
-from piazza.web.seats import is_invited, read_guest, take_seat
+from piazza.web.render.replay import LAST_LINE, past_snapshot
 from piazza.web.security.faults import Forbidden, not_found
+from piazza.web.services.commands import execute
+from piazza.web.services.rematch import join_rematch
+from piazza.web.services.seats import is_invited, read_guest, take_seat
 
 BEARER = "Bearer "
 
 
 async def enter(connection: HTTPConnection) -> tuple[Room, int]:
-    """The table and the seat of the address, for whoever sends its key."""
+    """The table and the seat of the address, for a request with its key."""
     room = await room_of(connection)
     seat = seat_in_path(connection, room)
     if seat == WATCHER:
@@ -39,23 +40,23 @@ def bearer_of(connection: HTTPConnection) -> str | None:
 
 
 async def see_seat(request: Request) -> Response:
-    """As this seat sees it; with `?at=` as it was, and at the end with `&eyes=` as somebody else saw it."""
+    """The table for this seat; with `?at=` as it was, and at the end with `&eyes=` as another viewer saw it."""
     return look(request, *await enter(request))
 
 
 def look(request: Request, room: Room, viewer: int) -> Response:
-    if asks_for_past(request) and not wants_notation(request):
-        return JsonResponse(past_snapshot(request, room, viewer)[0])
+    if "at" in request.query_params and not wants_notation(request):
+        return JsonResponse(past_snapshot(request.query_params, room, viewer, words_for(request))[0])
     return JsonResponse(seen_now(request, room, viewer))
 
 
 async def log(request: Request) -> Response:
-    """Lines before one that is known."""
+    """Lines before a line number."""
     return lines_before(request, *await enter(request))
 
 
 def lines_before(request: Request, room: Room, viewer: int) -> Response:
-    before = read_number("before", request.query_params.get("before", ""), 1, FARTHEST)
+    before = read_number("before", request.query_params.get("before", ""), 1, LAST_LINE)
     return JsonResponse({"log": feed_of(room, viewer, words_for(request)).log(before)})
 
 
@@ -63,11 +64,11 @@ async def claim(request: Request) -> Response:
     """Take a seat with the key of its invitation, which is used up by that."""
     room = await room_of(request)
     seat = seat_named(request.path_params["seat"], room)
-    wanted = await read_body(request, Claim)
-    if not await is_invited(request, room, seat, wanted.key):
+    claimed = await read_body(request, Claim)
+    if not await is_invited(request, room, seat, claimed.key):
         raise Forbidden(phrase("fault.invitation"))
-    guest = read_guest(room, seat, wanted.name)
-    key = await take_seat(hall_of(request), room, seat, wanted.key, guest)
+    guest = read_guest(room, seat, claimed.name)
+    key = await take_seat(hall_of(request), room, seat, claimed.key, guest)
     if key is None:
         raise Forbidden(phrase("fault.invitation"))
     return JsonResponse(Key(key))

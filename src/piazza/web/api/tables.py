@@ -7,15 +7,16 @@ from piazza.core.record import write_record
 from piazza.core.view import WATCHER
 from piazza.games import GAMES
 from piazza.games import game as find_game
-from piazza.web.answers import JsonResponse
 from piazza.web.api.bodies import GameFacts, GameOption, Games, Opened, read_body
 from piazza.web.api.seats import lines_before, look
-from piazza.web.creating import FRIEND, RequestRefused, TableRequest, create
-from piazza.web.levels import levels_of
+from piazza.web.hall.levels import levels_of
+from piazza.web.http.answers import JsonResponse
+from piazza.web.http.language import words_for
+from piazza.web.http.requests import address_of, hall_of, rates_of, room_of
 from piazza.web.render.feed import feed_of
-from piazza.web.requests import address_of, hall_of, rates_of, room_of, words_for
 from piazza.web.security.keys import invitation
 from piazza.web.security.limits import LARGEST_FORM
+from piazza.web.services.creating import FRIEND, RequestRefused, TableRequest, create
 from piazza.words import Words
 from piazza.words.options import meaning_of
 

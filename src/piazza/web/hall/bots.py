@@ -13,12 +13,12 @@ from piazza.table import log
 from piazza.thinking.messages import Question
 from piazza.thinking.pool import Pool
 from piazza.thinking.questions import question_for
+from piazza.web.hall.levels import SLOW
 from piazza.web.hall.room import Room
-from piazza.web.settings import Settings
+from piazza.web.hall.settings import Settings
 
 logger = logging.getLogger("piazza.bots")
 
-SLOW: Final = ("hard", "search")  # levels that think long enough to be noticed
 LEAST: Final = 0.05  # seconds for a step, even if those before it have taken all the time
 
 

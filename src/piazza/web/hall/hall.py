@@ -17,7 +17,7 @@ from piazza.web.hall.bots import Bots
 from piazza.web.hall.bus import Bus
 from piazza.web.hall.clocks import Clocks
 from piazza.web.hall.room import Room
-from piazza.web.settings import Settings
+from piazza.web.hall.settings import Settings
 
 logger = logging.getLogger("piazza.hall")
 

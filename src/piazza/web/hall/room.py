@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
+from piazza.core.actions import BIT
 from piazza.core.errors import NotNow
+from piazza.core.events import EVERYBODY
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
 from piazza.store.store import MovedOn, SeatKeys, Store
@@ -13,22 +15,30 @@ from piazza.table.checks import DECIDING
 from piazza.table.log import Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table
+from piazza.table.times import now
+from piazza.web.hall.levels import STAND_IN
 from piazza.web.hall.presence import Presence
 from piazza.web.security.keys import rematch_id
-from piazza.web.times import now
-
-if TYPE_CHECKING:
-    from piazza.web.render.feed import ViewerFeed
-    from piazza.web.render.notation import Notation
 
 Act = tuple[str, str]  # a verb of the log, and its text
 Acts = list[Act] | Callable[[], list[Act]]
+Heard = Callable[[], None]
 TRIES = 20
-STAND_IN = "normal"  # the bot that decides for somebody whose time is up
 
 
 class Stale(NotNow):
     """The sender's own decision is not the one any more that the request was made for."""
+
+
+class Cached:
+    """Something made for one viewer of a room, and kept until that viewer may see something new."""
+
+    def expire(self) -> None:
+        """Forget what may have changed."""
+        raise NotImplementedError
+
+
+C = TypeVar("C", bound=Cached)
 
 
 class Room:
@@ -39,15 +49,14 @@ class Room:
         self.table = table
         self.moments = Moments(table.opening, table.progress)
         self.presence = Presence(self.tell)
-        self.eyes: dict[tuple[int, str], ViewerFeed] = {}  # by viewer and language
-        self.notations: dict[int, Notation] = {}  # by viewer
         self.has_rematch = False
         self._store = store
         self._moved = moved
         self._lock = asyncio.Lock()
-        self._listeners: set[Callable[[], None]] = set()
+        self._listeners: dict[Heard, int] = {}  # the viewers that each listens for, as a bit mask
+        self._cached: dict[tuple[type[Cached], int, str], Cached] = {}
         self._asked: list[int] = []
-        self._asked_after = 0  # so many entries
+        self._asked_after = 0  # the number of entries
 
     # What happens ----------------------------------------------------------------------------------------------------
 
@@ -165,13 +174,25 @@ class Room:
     def viewers(self) -> list[int]:
         return [*range(self.players), WATCHER]
 
-    def listen(self, heard: Callable[[], None]) -> None:
-        self._listeners.add(heard)
+    def cached(self, kind: type[C], viewer: int, language: str, make: Callable[[], C]) -> C:
+        """The one of this kind for a viewer and a language, made when it is first asked for."""
+        found = self._cached.get((kind, viewer, language))
+        if not isinstance(found, kind):
+            found = self._cached[kind, viewer, language] = make()
+        return found
 
-    def stop_listening(self, heard: Callable[[], None]) -> None:
-        self._listeners.discard(heard)
+    def listen(self, heard: Heard, viewers: int = EVERYBODY) -> None:
+        """Call `heard` when something has changed that one of these viewers, a bit mask, may see."""
+        self._listeners[heard] = viewers
 
-    def tell(self) -> None:
-        """Something that viewers may see has changed."""
-        for heard in list(self._listeners):
-            heard()
+    def stop_listening(self, heard: Heard) -> None:
+        self._listeners.pop(heard, None)
+
+    def tell(self, viewers: int = EVERYBODY) -> None:
+        """Something has changed that these viewers, a bit mask, may see."""
+        for (_, viewer, _), made in self._cached.items():
+            if viewers & BIT[viewer]:
+                made.expire()
+        for heard, listened in list(self._listeners.items()):
+            if viewers & listened:
+                heard()

@@ -1,27 +1,26 @@
-"""One pair of eyes on a table: what it sees as JSON and as parts of a page, made once for all who see the same."""
+"""The feed of one viewer: the table as JSON and as parts of a page, made once for all connections of that viewer."""
 
 import secrets
 
 import msgspec
 
 from piazza.table.progress import Line
-from piazza.web.hall.room import Room
+from piazza.web.hall.room import Cached, Room
 from piazza.web.offers import Json
-from piazza.web.render.log_cache import LogCache
+from piazza.web.render.log import LogCache, ViewerLog
 from piazza.web.render.parts import PARTS, LastDrawn, draw_part
 from piazza.web.render.snapshot import at_present, board_of, snapshot, turn_of
-from piazza.web.render.viewer_log import ViewerLog
 from piazza.words import Words
 
-LINES = 60  # of the log that a page begins with; more it asks for
-NOTHING = -1  # shown so far
-FRAMES = 20  # that are remembered: those who look have mostly seen the same
+LINES = 60  # of the log that a page begins with; it asks for more
+UNKNOWN = -1  # the rev of a page that was shown nothing by this feed
+FRAMES = 20  # cached: most pages of a viewer have been shown the same
 
 
-class ViewerFeed:
-    """What one viewer has been shown in one language. `rev` counts what was shown, and nothing else.
+class ViewerFeed(Cached):
+    """What one viewer is shown in one language. `rev` counts the changes that were shown.
 
-    Clocks run while nothing happens: that is nothing new to a viewer, but whoever is sent something gets the time
+    Running clocks are no change: a frame that is sent for another reason contains the present time.
     """
 
     def __init__(self, room: Room, viewer: int, words: Words) -> None:
@@ -29,21 +28,19 @@ class ViewerFeed:
         self._room = room
         self._viewer = viewer
         self._words = words
-        self._told = ViewerLog(room, viewer)
+        self._log = ViewerLog(room, viewer)
         self._written = LogCache(room, words)
         self._snapshot: Json | None = None
         self._lasting: bytes | None = None
-        # The page: its life begins anew after a restart, so that an old count is not taken for one of this life.
-        self._life = secrets.token_hex(3)
+        # The page. The prefix tells a rev of this feed from one before a restart.
+        self._prefix = secrets.token_hex(3)
         self._rev = 0
-        self._parts: dict[str, tuple[str, int]] = {}  # the markup, and since which rev it has been so
+        self._parts: dict[str, tuple[str, int]] = {}  # the markup, and the rev of its last change
         self._drawn = LastDrawn()
         self._is_drawn = False
         self._frames: dict[tuple[int, int], bytes] = {}
-        room.listen(self._grow_old)
 
-    def _grow_old(self) -> None:
-        """Something has happened that this viewer may or may not see."""
+    def expire(self) -> None:
         self._snapshot = self._lasting = None
         self._is_drawn = False
 
@@ -51,31 +48,31 @@ class ViewerFeed:
 
     @property
     def lines(self) -> list[Line]:
-        """What this viewer has been told, from the beginning."""
-        return self._told.lines
+        """The whole log of this viewer."""
+        return self._log.lines
 
     @property
     def snapshot(self) -> Json:
         if self._snapshot is None:
-            self._snapshot = snapshot(self._room, self._viewer, self._words, self._told.phrases)
+            self._snapshot = snapshot(self._room, self._viewer, self._words, self._log.phrases)
         return self._snapshot
 
     def whole(self) -> Json:
-        """All there is to see, with the newest lines of the log."""
+        """The snapshot at this moment, with the newest lines of the log."""
         return {**at_present(self._room, self.snapshot), "told": len(self.lines), "log": self.log()}
 
     def lasting(self) -> bytes:
-        """All of it but the time that runs: it changes only if there is something new to see."""
+        """The whole without running clocks: it changes only if there is something new to see."""
         if self._lasting is None:
             self._lasting = msgspec.json.encode({**self.snapshot, "told": len(self.lines), "log": self.log()})
         return self._lasting
 
     def encoded(self) -> bytes:
-        """The whole for programs; what never changes they get beside it."""
+        """The whole for programs; what never changes is fetched separately."""
         return self.lasting() if self._room.table.clock is None else msgspec.json.encode(self.whole())
 
     def log(self, before: int | None = None) -> list[Json]:
-        """The newest lines, or those before a line that is known."""
+        """The newest lines, or the newest before a line number."""
         lines = self.lines
         last = len(lines) if before is None else max(0, min(before - 1, len(lines)))
         first = max(0, last - LINES)
@@ -86,28 +83,28 @@ class ViewerFeed:
     @property
     def rev(self) -> str:
         self._draw()
-        return f"{self._life}.{self._rev}"
+        return f"{self._prefix}.{self._rev}"
 
     def frame(self, rev: str, told: int) -> bytes | None:
-        """What is new to a page that was shown `rev` and so many lines; nothing if nothing is."""
+        """Frame since `rev` and `told`; None if up to date."""
         if rev == self.rev and told >= len(self.lines):
             return None
-        seen = self._shown(rev), min(max(told, len(self.lines) - LINES), len(self.lines))
+        since = self._count_in(rev), min(max(told, len(self.lines) - LINES), len(self.lines))
         if self._room.table.clock is not None:
-            return msgspec.json.encode(self._news(*seen))
-        if seen not in self._frames:
+            return msgspec.json.encode(self._frame(*since))
+        if since not in self._frames:
             if len(self._frames) >= FRAMES:
                 self._frames.clear()
-            self._frames[seen] = msgspec.json.encode(self._news(*seen))
-        return self._frames[seen]
+            self._frames[since] = msgspec.json.encode(self._frame(*since))
+        return self._frames[since]
 
-    def _shown(self, rev: str) -> int:
-        """The count in what a page says it was shown; anything else than one of this life counts as nothing."""
-        life, _, count = rev.partition(".")
-        known = life == self._life and count.isascii() and count.isdigit() and len(count) < 10
-        return min(int(count), self._rev) if known else NOTHING
+    def _count_in(self, rev: str) -> int:
+        """The count in a rev of this feed; UNKNOWN for any other text."""
+        prefix, _, count = rev.partition(".")
+        known = prefix == self._prefix and count.isascii() and count.isdigit() and len(count) < 10
+        return min(int(count), self._rev) if known else UNKNOWN
 
-    def _news(self, shown: int, told: int) -> Json:
+    def _frame(self, shown: int, told: int) -> Json:
         parts = {name: markup for name, (markup, since) in self._parts.items() if since > shown}
         if "players" in parts and self._room.table.clock is not None:
             parts["players"] = draw_part("players", at_present(self._room, self.snapshot), self.fixed, self._words)
@@ -120,7 +117,7 @@ class ViewerFeed:
         }
 
     def _draw(self) -> None:
-        """Draw anew if something has happened since; only what looks different counts."""
+        """Draw the parts if something has happened; `rev` grows only if the markup of a part has changed."""
         if self._is_drawn:
             return
         drawn = self._drawn.draw(self.snapshot, self.fixed, self._words)
@@ -132,8 +129,5 @@ class ViewerFeed:
 
 
 def feed_of(room: Room, viewer: int, words: Words) -> ViewerFeed:
-    """The same for all who look at a table from one seat in one language."""
-    key = (viewer, words.language)
-    if key not in room.eyes:
-        room.eyes[key] = ViewerFeed(room, viewer, words)
-    return room.eyes[key]
+    """Shared by all connections of one viewer in one language."""
+    return room.cached(ViewerFeed, viewer, words.language, lambda: ViewerFeed(room, viewer, words))

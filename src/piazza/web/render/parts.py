@@ -1,42 +1,50 @@
-"""The parts of the page of a table, each drawn from the sight alone and sent again only if it has changed."""
+"""The parts of the page of a table, each drawn from the snapshot alone and sent again only if it has changed."""
 
-from piazza.core.view import read_seat
-from piazza.web.addresses import page_of
+from typing import Final
+
+from piazza.core.view import WATCHER, read_seat
 from piazza.web.offers import Json
-from piazza.web.pages import facts_read, render
+from piazza.web.render.templates import facts_read, render
 from piazza.words import Words
 
-PARTS = ("status", "board", "players", "hand", "actions", "result")
-DRAWN_BY_THE_GAME = ("board", "hand")
+PARTS: Final = ("status", "board", "players", "hand", "actions", "result")
+DRAWN_BY_THE_GAME: Final = ("board", "hand")
+WATCH: Final = "watch"  # in addresses, in the place of a seat
 
 
-def draw_parts(seen: Json, fixed: Json, words: Words, base: str = "") -> dict[str, str]:
+def page_of(table: str, viewer: int) -> str:
+    """The address of the page of a seat, or of those who watch."""
+    return f"/t/{table}/{WATCH if viewer == WATCHER else viewer + 1}"
+
+
+def draw_parts(snapshot: Json, fixed: Json, words: Words, base: str = "") -> dict[str, str]:
     """The markup of each part."""
-    return {name: draw_part(name, seen, fixed, words, base) for name in PARTS}
+    return {name: draw_part(name, snapshot, fixed, words, base) for name in PARTS}
 
 
-def draw_part(name: str, seen: Json, fixed: Json, words: Words, base: str = "") -> str:
-    """The markup of one part; who has no hand gets none. The page is that of the viewer unless `base` names another."""
-    if name == "hand" and seen["hand"] is None:
+def draw_part(name: str, snapshot: Json, fixed: Json, words: Words, base: str = "") -> str:
+    """The markup of one part; empty for the hand of a watcher. `base` is the page, by default that of the viewer."""
+    if name == "hand" and snapshot["hand"] is None:
         return ""
-    page = base or page_of(seen["table"], read_seat(seen["viewer"], len(seen["players"])))
-    return render(template_of(name, seen["game"]), words, **{**seen, "fixed": fixed, "base": page})
+    page = base or page_of(snapshot["table"], read_seat(snapshot["viewer"], len(snapshot["players"])))
+    return render(template_of(name, snapshot["game"]), words, **{**snapshot, "fixed": fixed, "base": page})
 
 
 class LastDrawn:
-    """Parts for the same eyes, each drawn anew only if something that its template reads is not as it was."""
+    """The parts of one viewer, each drawn again only if a fact that its template reads has changed."""
 
     def __init__(self) -> None:
         self._read: dict[str, Json] = {}
         self._drawn: dict[str, str] = {}
 
-    def draw(self, seen: Json, fixed: Json, words: Words) -> dict[str, str]:
+    def draw(self, snapshot: Json, fixed: Json, words: Words) -> dict[str, str]:
         """The markup of each part."""
         for name in PARTS:
-            read = {fact: seen[fact] for fact in facts_read(template_of(name, seen["game"])) if fact in seen}
+            facts = facts_read(template_of(name, snapshot["game"]))
+            read = {fact: snapshot[fact] for fact in facts if fact in snapshot}
             if name not in self._read or read != self._read[name]:
                 self._read[name] = read
-                self._drawn[name] = draw_part(name, seen, fixed, words)
+                self._drawn[name] = draw_part(name, snapshot, fixed, words)
         return self._drawn
 
 

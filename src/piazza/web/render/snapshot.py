@@ -6,16 +6,15 @@ from datetime import timedelta
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
 from piazza.core.view import WATCHER, View, write_seat
+from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.table.progress import Line
-from piazza.table.times import read_moment, write_moment
+from piazza.table.times import now, read_moment, write_moment
 from piazza.web.boards import BOARDS, AnyPage
+from piazza.web.hall.levels import levels_of
 from piazza.web.hall.room import Room
-from piazza.web.houses import LETTERS, SHAPES
-from piazza.web.levels import levels_of
 from piazza.web.offers import Json
 from piazza.web.render.actions import actions_of
 from piazza.web.security.keys import commitment
-from piazza.web.times import now
 from piazza.words import Words
 
 

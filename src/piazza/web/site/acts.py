@@ -6,14 +6,14 @@ from starlette.responses import RedirectResponse, Response
 
 from piazza.core.errors import Fault
 from piazza.core.view import WATCHER
-from piazza.web.addresses import page_of
-from piazza.web.answers import JsonResponse, refusal, wants_json
-from piazza.web.commands import execute
 from piazza.web.hall.room import Room, Stale
+from piazza.web.http.answers import JsonResponse, refusal, wants_json
+from piazza.web.http.language import words_for
+from piazza.web.http.requests import address_of, admit, form_of, rates_of, room_of, seat_in_path
 from piazza.web.render.feed import feed_of
-from piazza.web.requests import address_of, admit, rates_of, room_of, seat_in_path, words_for
+from piazza.web.render.parts import page_of
 from piazza.web.security.faults import not_found
-from piazza.web.site.forms import form_of
+from piazza.web.services.commands import execute
 
 
 async def act(request: Request) -> Response:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.addresses import page_of
-from piazza.web.houses import MOST_SEATS
+from piazza.presentation.seats import MOST_SEATS
+from piazza.web.render.parts import page_of
 
 A_YEAR = 365 * 24 * 3600
 TABLES = 12  # that the lobby remembers

@@ -7,16 +7,16 @@ import segno
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from piazza.web.addresses import page_of
-from piazza.web.answers import JsonResponse, wants_json
+from piazza.web.hall.levels import levels_of
 from piazza.web.hall.room import Room
-from piazza.web.host import Host, count_act, give_to_bot, host_of, invitations_of, is_host, make_link
-from piazza.web.levels import levels_of
+from piazza.web.http.answers import JsonResponse, wants_json
+from piazza.web.http.language import words_for
+from piazza.web.http.requests import form_of, room_of, seat_in_path, seat_named
 from piazza.web.offers import Json
-from piazza.web.pages import render
-from piazza.web.requests import room_of, seat_in_path, seat_named, words_for
+from piazza.web.render.parts import page_of
+from piazza.web.render.templates import render
 from piazza.web.security.faults import not_found
-from piazza.web.site.forms import form_of
+from piazza.web.services.host import Host, count_act, give_to_bot, host_of, invitations_of, is_host, make_link
 
 
 async def invitations_for(request: Request, room: Room) -> Json | None:

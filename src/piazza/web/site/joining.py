@@ -1,23 +1,27 @@
-"""The link of a seat: opening it shows who would sit where, only the button takes the seat.
+"""Taking a seat: by its link, or at a rematch.
 
-Programs for chatting open links for a preview, so opening one must change nothing.
+Opening a link shows the seat, and only the button takes it: chat programs open links for a preview, so opening one must
+change nothing.
 """
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from piazza.core.errors import Fault
-from piazza.web.addresses import page_of
-from piazza.web.answers import page
+from piazza.core.view import WATCHER
+from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.web.hall.room import Room
-from piazza.web.houses import LETTERS, SHAPES
+from piazza.web.http.answers import page
+from piazza.web.http.language import words_for
+from piazza.web.http.requests import form_of, hall_of, room_of, seat_in_path
 from piazza.web.offers import Json
-from piazza.web.requests import hall_of, room_of, seat_in_path, words_for
-from piazza.web.seats import is_invited, read_guest, take_seat
-from piazza.web.security.faults import code_of
-from piazza.web.site.cookies import give_seats
-from piazza.web.site.forms import form_of
-from piazza.web.site.table_page import join_facts
+from piazza.web.render.parts import page_of
+from piazza.web.security.faults import code_of, not_found
+from piazza.web.services.host import is_host
+from piazza.web.services.rematch import join_rematch
+from piazza.web.services.seats import is_invited, read_guest, take_seat
+from piazza.web.site.cookies import give_host, give_seats
+from piazza.web.site.table_page import enter, join_facts
 
 
 async def show_link(request: Request) -> Response:
@@ -52,3 +56,17 @@ def seat_facts(request: Request, room: Room, seat: int, name: str, fault: str) -
     here = {"seat": seat + 1, "letter": LETTERS[seat], "shape": SHAPES[seat]}
     facts = {"seat": here, "post": request.url.path, "name": name, "fault": fault}
     return {**join_facts(request, room, "open"), **facts}
+
+
+async def rematch(request: Request) -> Response:
+    """The button for a rematch: to the same seat of the new table, with its key."""
+    room, seat = await enter(request)
+    if seat == WATCHER:
+        raise not_found()
+    table, key = await join_rematch(request, room, seat, request.cookies["seat"])
+    response = RedirectResponse(page_of(table, seat), 303)
+    if key is not None:
+        give_seats(request, response, table, {seat: key})
+    if await is_host(request, room, request.cookies.get("host")):
+        give_host(request, response, table, request.cookies["host"])
+    return response

@@ -8,16 +8,25 @@ from piazza.core.options import Option
 from piazza.core.view import WATCHER
 from piazza.games import GAMES
 from piazza.games import game as find_game
-from piazza.web.addresses import page_of
-from piazza.web.answers import page
-from piazza.web.creating import BOT, FRIEND, ME, CreatedTable, RequestRefused, TableRequest, create, request_of_form
-from piazza.web.houses import LETTERS, SHAPES
-from piazza.web.levels import levels_of
+from piazza.presentation.seats import LETTERS, SHAPES
+from piazza.web.hall.levels import levels_of
+from piazza.web.http.answers import page
+from piazza.web.http.language import words_for
+from piazza.web.http.requests import address_of, form_of, hall_of, rates_of
 from piazza.web.offers import Json
-from piazza.web.requests import address_of, hall_of, rates_of, words_for
+from piazza.web.render.parts import page_of
 from piazza.web.security.limits import LARGEST_FORM
+from piazza.web.services.creating import (
+    BOT,
+    FRIEND,
+    ME,
+    CreatedTable,
+    RequestRefused,
+    TableRequest,
+    create,
+    request_of_form,
+)
 from piazza.web.site.cookies import give_host, give_seats, remembered
-from piazza.web.site.forms import form_of
 from piazza.words import Words
 from piazza.words.options import meaning_of
 

@@ -4,8 +4,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from piazza.games import GAMES
-from piazza.web.answers import page
-from piazza.web.requests import words_for
+from piazza.web.http.answers import page
+from piazza.web.http.language import words_for
 from piazza.web.security.faults import not_found
 
 

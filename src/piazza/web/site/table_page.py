@@ -6,22 +6,22 @@ from starlette.responses import PlainTextResponse, Response
 from piazza.core.fields import read_number
 from piazza.core.record import write_record
 from piazza.core.view import WATCHER
-from piazza.web.addresses import page_of
-from piazza.web.answers import JsonResponse, page
 from piazza.web.hall.room import Room
+from piazza.web.http.answers import JsonResponse, page
+from piazza.web.http.language import words_for
+from piazza.web.http.requests import admit, room_of, seat_in_path
 from piazza.web.offers import Json
 from piazza.web.render.feed import feed_of
-from piazza.web.render.looking_back import FARTHEST, asks_for_past, past_snapshot, read_viewer
-from piazza.web.render.parts import draw_parts
-from piazza.web.render.replaying import check_eyes
+from piazza.web.render.parts import draw_parts, page_of
+from piazza.web.render.replay import LAST_LINE, past_snapshot, read_viewer
 from piazza.web.render.snapshot import log_lines, names_at
-from piazza.web.requests import admit, room_of, seat_in_path, words_for
 from piazza.web.security.faults import Forbidden
 from piazza.web.site.invitations import invitations_for
+from piazza.words import Words
 
 
 async def enter(request: Request) -> tuple[Room, int]:
-    """The table and the seat of the address, for whoever has its key."""
+    """The table and the seat of the address, for a browser with its key."""
     room = await room_of(request)
     seat = seat_in_path(request, room)
     await admit(request, room, seat, request.cookies.get("seat"))
@@ -30,23 +30,23 @@ async def enter(request: Request) -> tuple[Room, int]:
 
 
 async def table_page(request: Request) -> Response:
-    """Who has lost the key of a seat is told where to watch."""
+    """The page; a browser without the key of the seat is told where to watch."""
     try:
         room, viewer = await enter(request)
     except Forbidden:
         room = await room_of(request)
         return page(request, "join.html", 403, **join_facts(request, room, "taken"))
-    if asks_for_past(request):
+    if "at" in request.query_params:
         return replay_page(request, room, viewer)
-    eyes = feed_of(room, viewer, words_for(request))
+    feed = feed_of(room, viewer, words_for(request))
     invitations = await invitations_for(request, room)
-    facts = {**eyes.whole(), **page_facts(room, viewer), "invitations": invitations}
-    return page(request, "table.html", **facts, rev=eyes.rev, fixed=eyes.fixed)
+    facts = {**feed.whole(), **page_facts(room, viewer), "invitations": invitations}
+    return page(request, "table.html", **facts, rev=feed.rev, fixed=feed.fixed)
 
 
 def page_facts(room: Room, viewer: int) -> Json:
-    """What the page needs besides the sight."""
-    return {"base": page_of(room.id, viewer), "eyes": [], "looking": "", "invitations": None}
+    """What the page needs besides the snapshot."""
+    return {"base": page_of(room.id, viewer), "viewers": [], "looking": "", "invitations": None}
 
 
 def join_facts(request: Request, room: Room, state: str) -> Json:
@@ -57,33 +57,33 @@ def join_facts(request: Request, room: Room, state: str) -> Json:
 # As it was -----------------------------------------------------------------------------------------------------------
 
 
-def replay_page(request: Request, room: Room, viewer: int) -> Response:
+def replay_page(request: Request, room: Room, asker: int) -> Response:
     words = words_for(request)
-    seen, eyes = past_snapshot(request, room, viewer)
-    looking = f"eyes={seen['viewer']}&" if eyes != viewer else ""
-    facts = {**seen, **page_facts(room, viewer), "looking": looking, "eyes": all_eyes(request, room, eyes, seen)}
-    fixed = feed_of(room, eyes, words).fixed
-    return page(request, "table.html", **{**facts, "fixed": fixed, "rev": "", "log": feed_of(room, eyes, words).log()})
+    snapshot, viewer = past_snapshot(request.query_params, room, asker, words)
+    feed = feed_of(room, viewer, words)
+    looking = f"eyes={snapshot['viewer']}&" if viewer != asker else ""
+    viewers = viewer_links(room, viewer, snapshot["replay"]["at"], words)
+    facts = {**snapshot, **page_facts(room, asker), "looking": looking, "viewers": viewers, "log": feed.log()}
+    return page(request, "table.html", **facts, fixed=feed.fixed, rev="")
 
 
 async def frame(request: Request) -> Response:
-    """The parts of a moment that lies back, for the replay bar; or those of now."""
-    room, viewer = await enter(request)
+    """The parts of a past moment, for the replay bar; or those of now."""
+    room, asker = await enter(request)
     words = words_for(request)
-    if not asks_for_past(request):
-        eyes = feed_of(room, viewer, words)
-        return JsonResponse(eyes.frame("", len(eyes.lines)))
-    seen, eyes_used = past_snapshot(request, room, viewer)
-    parts = draw_parts(seen, feed_of(room, eyes_used, words).fixed, words, page_of(room.id, viewer))
-    return JsonResponse({"parts": parts, "events": [], "replay": seen["replay"], "log": seen["log"]})
+    if "at" not in request.query_params:
+        feed = feed_of(room, asker, words)
+        return JsonResponse(feed.frame("", len(feed.lines)))
+    snapshot, viewer = past_snapshot(request.query_params, room, asker, words)
+    parts = draw_parts(snapshot, feed_of(room, viewer, words).fixed, words, page_of(room.id, asker))
+    return JsonResponse({"parts": parts, "events": [], "replay": snapshot["replay"], "log": snapshot["log"]})
 
 
-def all_eyes(request: Request, room: Room, current: int, seen: Json) -> list[Json]:
-    """Once a game is over anybody may look back with anybody's eyes."""
+def viewer_links(room: Room, current: int, at: int, words: Words) -> list[Json]:
+    """Once a game is over anybody may look back as any viewer."""
     if room.table.result is None:
         return []
-    words, names = words_for(request), names_at(room)
-    at = seen["replay"]["at"]
+    names = names_at(room)
     seats = [
         {"url": f"?eyes={seat + 1}&at={at}", "text": names[seat], "current": seat == current}
         for seat in range(room.players)
@@ -93,14 +93,14 @@ def all_eyes(request: Request, room: Room, current: int, seen: Json) -> list[Jso
 
 
 async def earlier(request: Request) -> Response:
-    """Lines of the log before one that the page has; or all of it as text, for whoever has no script."""
-    room, viewer = await enter(request)
-    eyes, words = read_viewer(request, room, viewer), words_for(request)
-    check_eyes(room, viewer, eyes)
+    """Lines of the log before one that the page has; or all of it as text, for a page without script."""
+    room, asker = await enter(request)
+    words = words_for(request)
+    feed = feed_of(room, read_viewer(request.query_params, room, asker), words)
     if "before" in request.query_params:
-        before = read_number("before", request.query_params["before"], 1, FARTHEST)
-        return JsonResponse({"log": feed_of(room, eyes, words).log(before)})
-    lines = log_lines(room, feed_of(room, eyes, words).lines, 1, words)
+        before = read_number("before", request.query_params["before"], 1, LAST_LINE)
+        return JsonResponse({"log": feed.log(before)})
+    lines = log_lines(room, feed.lines, 1, words)
     return PlainTextResponse("".join(f"{line['text']}\n" for line in lines))
 
 

@@ -8,7 +8,7 @@ from tests.cli.terminal.boards.council_moments import GAME, eyes, moments_of
 from piazza.games.council.state import CouncilState
 from piazza.web.boards import AnyPage, council
 from piazza.web.offers import Offers
-from piazza.web.pages import render
+from piazza.web.render.templates import render
 from piazza.words import Words
 
 PAGE: AnyPage = council

@@ -17,7 +17,7 @@ from piazza.games.council.phases import OVER
 from piazza.games.council.state import CouncilState
 from piazza.presentation.council import facts
 from piazza.web.offers import Json
-from piazza.web.pages import render
+from piazza.web.render.templates import render
 
 MATCHES = ((2, "on"), (3, "off"), (3, "on"), (5, "on"))
 

@@ -11,7 +11,7 @@ from piazza.core.view import WATCHER
 from piazza.games.council.data import CARDS
 from piazza.games.council.phases import CARD, OVER, PASSING
 from piazza.games.council.state import CouncilState
-from piazza.web.pages import render
+from piazza.web.render.templates import render
 
 LARGEST = 12_000  # bytes of board and hand
 TWO = "ro(5@2.-.-) ju es.me.ro>ca.mo/ju.ty.lc>lm.nu 1 1 -"

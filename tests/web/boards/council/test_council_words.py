@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
+from piazza import web
 from piazza.games.council.data import CARDS, PLACES, TOKENS
 from piazza.games.council.phases import LAST_TOKEN, PASSING, PHASES
-from piazza.web import pages
 from piazza.web.boards import council
 from piazza.web.boards.council.status import POWERS
 from piazza.words.catalogue import load
@@ -16,7 +16,7 @@ NEVER_COPIED = ("looking", "copying")  # CR-7
 
 def sources() -> str:
     code = Path(council.__file__).parent.glob("*.py")
-    templates = (Path(pages.__file__).parent / "templates" / "boards" / "council").glob("*.html")
+    templates = (Path(str(web.__file__)).parent / "templates" / "boards" / "council").glob("*.html")
     return "\n".join(file.read_text(encoding="utf-8") for file in [*code, *templates])
 
 

@@ -9,7 +9,7 @@ from piazza.games.twist.data import CENTRE_NAMES, LETTERS, NOWHERE, PAIR_NAMES, 
 from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER
 from piazza.games.twist.state import square_in
 from piazza.web.offers import Json
-from piazza.web.pages import render
+from piazza.web.render.templates import render
 from piazza.words import Words
 
 NAMES = ["Anna", "Bruno"]

@@ -7,7 +7,7 @@ from tests.web.boards.twist.moments import GAME, PAGE, Moment
 
 from piazza.games.twist.phases import BIDDING, DISGUISING, MOVING, PLACING
 from piazza.web.offers import Offers
-from piazza.web.pages import render
+from piazza.web.render.templates import render
 from piazza.words import Words
 
 

@@ -5,7 +5,7 @@ from tests.web.boards.verona.moments import GAME, NAMES, PAGE, WORDS, legal_for
 
 from piazza.games.verona.state import VeronaState
 from piazza.web.offers import Json
-from piazza.web.pages import render
+from piazza.web.render.templates import render
 
 
 def fixed_part(state: VeronaState) -> str:

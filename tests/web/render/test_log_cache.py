@@ -5,13 +5,13 @@ import asyncio
 from piazza.store.memory import MemoryStore
 from piazza.table import log
 from piazza.table.seating import Sitter, write_sitter
-from piazza.web.creating import TableRequest, create
 from piazza.web.hall.bus import LocalBus
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Room
-from piazza.web.render.log_cache import MOST, LogCache
+from piazza.web.hall.settings import Settings
+from piazza.web.render.log import CACHED, LogCache
 from piazza.web.render.snapshot import log_lines
-from piazza.web.settings import Settings
+from piazza.web.services.creating import TableRequest, create
 from piazza.words import Words
 
 WORDS = Words("en")
@@ -38,12 +38,12 @@ async def written_before_and_after() -> None:
 
 async def many_lines() -> None:
     hall, room = await with_room()
-    lines = room.table.history(0) * (3 * MOST)
+    lines = room.table.history(0) * (3 * CACHED)
     written = LogCache(room, WORDS)
     for place in range(len(lines)):
         [line] = written.between(lines, place, place + 1)
         assert line["number"] == place + 1
-        assert len(written._written) <= MOST + 1
+        assert len(written._cached) <= CACHED + 1
     await hall.close()
 
 

@@ -10,11 +10,11 @@ from piazza.core.state import Setup
 from piazza.store.store import NewTable, SeatKeys, Store, TableExists
 from piazza.table.opening import Opening
 from piazza.table.table import first_entry
+from piazza.table.times import now
 from piazza.web.hall.room import Room
-from piazza.web.requests import address_of, hall_of, rates_of
-from piazza.web.seats import take_seat
+from piazza.web.http.requests import address_of, hall_of, rates_of
 from piazza.web.security.keys import rematch_id
-from piazza.web.times import now
+from piazza.web.services.seats import take_seat
 
 
 async def join_rematch(request: Request, room: Room, seat: int, key: str) -> tuple[str, str | None]:

@@ -9,16 +9,17 @@ from piazza.bots import bot as find_bot
 from piazza.core.errors import NotNow
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
+from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.store.store import SeatKeys
 from piazza.table.seating import Sitter
-from piazza.web.addresses import page_of
-from piazza.web.creating import bot_name, sitter_name
 from piazza.web.hall.room import Room
-from piazza.web.houses import LETTERS, SHAPES
-from piazza.web.requests import address_of, hall_of, rates_of, words_for
-from piazza.web.seats import sit_down, sitting_down
+from piazza.web.http.language import words_for
+from piazza.web.http.requests import address_of, hall_of, rates_of
+from piazza.web.render.parts import page_of
 from piazza.web.security.faults import Forbidden
 from piazza.web.security.keys import digest_of, fits, invitation
+from piazza.web.services.creating import bot_name, sitter_name
+from piazza.web.services.seats import sit_down, sitting_down
 
 
 class Invitation(msgspec.Struct, forbid_unknown_fields=True):

@@ -13,16 +13,16 @@ from piazza.core.names import read_name
 from piazza.core.phrases import phrase
 from piazza.core.state import Setup
 from piazza.games import game as find_game
+from piazza.presentation.seats import LETTERS
 from piazza.store.store import NewTable, SeatKeys
 from piazza.table.clock import TimeLimit, read_limit
 from piazza.table.opening import Opening
 from piazza.table.seating import Sitter
 from piazza.table.table import first_entry
+from piazza.table.times import now
 from piazza.web.hall.hall import Hall
-from piazza.web.houses import LETTERS
-from piazza.web.names import is_taken, look_of, with_letter
 from piazza.web.security.keys import digest_of, invitation, new_key, new_table_id
-from piazza.web.times import now
+from piazza.web.services.names import is_taken, look_of, with_letter
 from piazza.words import Words
 
 ME: Final = "me"

@@ -1,4 +1,4 @@
-"""Pages from templates: everything is escaped, and a name that a template does not get is an error."""
+"""Templates: everything is escaped, and a name that a template is not given is an error."""
 
 from functools import cache
 from typing import Any
@@ -9,7 +9,7 @@ from piazza.words import Words
 
 
 class JsonEnvironment(Environment):
-    """What templates read is JSON: `a.b` means the item, and is an attribute only where there is no such item."""
+    """Templates read JSON: `a.b` means the item, and is an attribute only where there is no such item."""
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         try:
@@ -31,13 +31,13 @@ def environment() -> Environment:
 
 
 def render(template: str, words: Words, **facts: object) -> str:
-    """A template; `t` in it says a sentence of the catalogue."""
+    """A template filled in; `t` in it says a sentence of the catalogue."""
     return environment().get_template(template).render(t=words.text, language=words.language, **facts)
 
 
 @cache
 def facts_read(template: str) -> frozenset[str]:
-    """The facts that a template asks for by name, itself or by one that it uses: on nothing else can it depend."""
+    """The names that a template reads, itself or in one that it uses: its markup depends on nothing else."""
     loader = environment().loader
     assert loader is not None, "it was given one"
     source = environment().parse(loader.get_source(environment(), template)[0])

@@ -1,20 +1,21 @@
-"""Who asks: the language of a request, the table it is about, and whether its key opens the seat."""
+"""What a request brings: the table and seat of its address, its form, and whether its key opens the seat."""
 
-from functools import cache
+from urllib.parse import parse_qsl
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
+from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
-from piazza.web.addresses import WATCH
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Room
-from piazza.web.quick_words import QuickWords
+from piazza.web.render.parts import WATCH
 from piazza.web.security.faults import Forbidden, not_found
 from piazza.web.security.keys import fits
-from piazza.web.security.rates import Rates
-from piazza.words import Words
-from piazza.words.catalogue import languages
+from piazza.web.security.limits import LARGEST, Rates, body_of
+
+FORM = "application/x-www-form-urlencoded"
+MOST_FIELDS = 60
 
 
 def hall_of(connection: HTTPConnection) -> Hall:
@@ -31,21 +32,16 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else "-"
 
 
-def words_for(connection: HTTPConnection) -> Words:
-    """The first language of the browser that we speak."""
-    wanted = [part.strip()[:2] for part in connection.headers.get("accept-language", "").lower().split(",")]
-    return words_in(next((language for language in wanted if language in spoken()), "en"))
-
-
-@cache
-def spoken() -> list[str]:
-    """The languages there are catalogues for, read once."""
-    return languages()
-
-
-@cache
-def words_in(language: str) -> Words:
-    return QuickWords(language)
+async def form_of(request: Request, largest: int = LARGEST) -> dict[str, str]:
+    """The fields of a form, as texts by name."""
+    if request.headers.get("content-type", FORM).partition(";")[0] != FORM:
+        raise Unreadable(phrase("fault.form"))
+    try:
+        text = (await body_of(request, largest)).decode()
+        pairs = parse_qsl(text, True, bool(text), errors="strict", max_num_fields=MOST_FIELDS)
+    except ValueError:
+        raise Unreadable(phrase("fault.form")) from None
+    return dict(pairs)
 
 
 async def room_of(connection: HTTPConnection) -> Room:
@@ -65,7 +61,7 @@ def seat_named(text: str, room: Room) -> int:
 
 
 async def admit(connection: HTTPConnection, room: Room, seat: int, key: str | None) -> None:
-    """Refuse whoever does not have the key of this seat; who guesses has to wait."""
+    """Refuse a wrong key of this seat; wrong keys are counted as guesses of their address."""
     if seat == WATCHER:
         return
     keys = await hall_of(connection).store.seat(room.id, seat)
@@ -75,22 +71,22 @@ async def admit(connection: HTTPConnection, room: Room, seat: int, key: str | No
 
 
 class Admission:
-    """Whoever came with the key of a seat may stay until somebody is seated there, and then if the key still fits."""
+    """The right of a connection to a seat: checked at first, and again whenever somebody has been seated there."""
 
     def __init__(self, connection: HTTPConnection, room: Room, seat: int, key: str | None) -> None:
         self._given = connection, room, seat, key
         self._seatings = room.table.seatings
         self._seat = seat
-        self._admitted_after = -1  # so many seatings
+        self._checked_at = -1  # the number of seatings at the last check
 
     @property
     def is_due(self) -> bool:
-        """Whether the key has to be looked at, for the first time or again. Mostly not: it is asked with every move."""
-        return self._seat != WATCHER and self._seatings[self._seat] != self._admitted_after
+        """Whether the key has to be checked, for the first time or again. Asked with every move, and mostly not."""
+        return self._seat != WATCHER and self._seatings[self._seat] != self._checked_at
 
     async def check(self) -> None:
-        """Refuse whoever may not stay."""
+        """Refuse a key that does not fit any more."""
         if self.is_due:
             seatings = self._seatings[self._seat]
             await admit(*self._given)
-            self._admitted_after = seatings
+            self._checked_at = seatings

@@ -4,8 +4,8 @@ import unicodedata
 from collections.abc import Sequence
 
 from piazza.core.names import LONGEST_NAME, without_styles
+from piazza.presentation.seats import LETTERS
 from piazza.table.seating import Sitter
-from piazza.web.houses import LETTERS
 
 
 def look_of(name: str) -> str:

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from piazza.core.phrases import phrase
-from piazza.web.answers import refusal
+from piazza.web.http.answers import refusal
 from piazza.web.security.faults import WrongHost
 
 

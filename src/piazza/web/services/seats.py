@@ -11,9 +11,9 @@ from piazza.table import log
 from piazza.table.seating import Sitter, write_sitter
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Act, Room
-from piazza.web.names import is_taken, others_than, unlike_others
-from piazza.web.requests import address_of, hall_of, rates_of
+from piazza.web.http.requests import address_of, hall_of, rates_of
 from piazza.web.security.keys import digest_of, fits, new_key
+from piazza.web.services.names import is_taken, others_than, unlike_others
 
 logger = logging.getLogger("piazza.web")
 

@@ -6,7 +6,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from piazza.core.phrases import phrase
-from piazza.web.answers import refusal
+from piazza.web.http.answers import refusal
 from piazza.web.security.faults import Mishap
 
 logger = logging.getLogger("piazza.web")

@@ -9,7 +9,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from piazza.core.errors import Fault
 from piazza.web.hall.room import Room
-from piazza.web.requests import Admission, words_for
+from piazza.web.http.language import words_for
+from piazza.web.http.requests import Admission
 
 REFUSED = 1008
 BROKEN = 1011

@@ -5,8 +5,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from piazza.core.errors import Fault
-from piazza.web.pages import render
-from piazza.web.requests import words_for
+from piazza.web.http.language import words_for
+from piazza.web.render.templates import render
 from piazza.web.security.faults import code_of
 
 

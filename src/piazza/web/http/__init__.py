@@ -1,0 +1,1 @@
+"""HTTP: reading requests, writing answers, and sockets."""

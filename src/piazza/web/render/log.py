@@ -1,0 +1,61 @@
+"""The log of one viewer: its lines, and their texts with a cache."""
+
+from collections.abc import Sequence
+
+from piazza.core.phrases import Phrase
+from piazza.table.progress import Line, lines_for
+from piazza.web.hall.room import Room
+from piazza.web.offers import Json
+from piazza.web.render.snapshot import log_lines, names_at
+from piazza.words import Words
+
+CACHED = 200  # lines
+
+
+class ViewerLog:
+    """The lines of the history that one viewer was told, read incrementally."""
+
+    def __init__(self, room: Room, viewer: int) -> None:
+        self._room = room
+        self._viewer = viewer
+        self._lines: list[Line] = []
+        self._phrases: list[Phrase] = []
+        self._read = 0  # lines of the whole history
+
+    @property
+    def lines(self) -> list[Line]:
+        self._read_on()
+        return self._lines
+
+    @property
+    def phrases(self) -> list[Phrase]:
+        self._read_on()
+        return self._phrases
+
+    def _read_on(self) -> None:
+        history = self._room.table.progress.history
+        if self._read != len(history):
+            new = lines_for(history, self._viewer, self._read)
+            self._lines += new
+            self._phrases += [line.phrase for line in new]
+            self._read = len(history)
+
+
+class LogCache:
+    """Lines as the page shows them. They contain the names of players, so a changed name empties the cache."""
+
+    def __init__(self, room: Room, words: Words) -> None:
+        self._room = room
+        self._words = words
+        self._names: list[str] = []
+        self._cached: dict[int, Json] = {}
+
+    def between(self, lines: Sequence[Line], first: int, last: int) -> list[Json]:
+        """Of all `lines` of the viewer, those from index `first` up to `last`."""
+        names = names_at(self._room)
+        if names != self._names or len(self._cached) > CACHED:
+            self._names, self._cached = names, {}
+        for place in range(first, last):
+            if place not in self._cached:
+                [self._cached[place]] = log_lines(self._room, lines[place : place + 1], place + 1, self._words)
+        return [self._cached[place] for place in range(first, last)]

@@ -1,0 +1,72 @@
+"""A table as it was: the snapshot of a viewer after `at` lines of that viewer's log.
+
+In addresses `?at=` is the line and `&eyes=` the viewer, by default the one who asks.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from piazza.core.actions import BIT
+from piazza.core.errors import NotNow, Unreadable
+from piazza.core.fields import read_number
+from piazza.core.phrases import phrase
+from piazza.core.view import WATCHER, View
+from piazza.web.hall.room import Room
+from piazza.web.offers import Json
+from piazza.web.render.snapshot import board_of, ending, frame_of, log_lines, names_at, player
+from piazza.words import Words
+
+LAST_LINE: Final = 1_000_000  # the largest number of a line that is read
+
+
+def past_snapshot(query: Mapping[str, str], room: Room, asker: int, words: Words) -> tuple[Json, int]:
+    """The snapshot that a query asks for, and its viewer."""
+    at = read_number("at", query["at"], 0, LAST_LINE)
+    viewer = read_viewer(query, room, asker)
+    return snapshot_at(room, viewer, at, words), viewer
+
+
+def read_viewer(query: Mapping[str, str], room: Room, asker: int) -> int:
+    """The viewer that a query names, if the asker may see what that viewer saw."""
+    named = query.get("eyes")
+    if not named:
+        return asker
+    viewer = WATCHER if named == "watcher" else read_number("eyes", named, 1, room.players) - 1
+    check_viewer(room, asker, viewer)
+    return viewer
+
+
+def check_viewer(room: Room, asker: int, viewer: int) -> None:
+    """Until the game is over everybody sees their own past only."""
+    if viewer not in room.viewers:
+        raise Unreadable(phrase("fault.no-such-seat", seat=viewer + 1))
+    if viewer != asker and room.table.result is None:
+        raise NotNow(phrase("fault.eyes-before-end"))
+
+
+def snapshot_at(room: Room, viewer: int, at: int, words: Words) -> Json:
+    """What the viewer saw after `at` lines of the log."""
+    table, board, names = room.table, board_of(room), names_at(room)
+    lines = table.history(viewer)
+    at = max(0, min(at, len(lines)))
+    view = table.game.observe(room.moments.state_at(lines[at - 1].step if at else 0), viewer)
+    last = log_lines(room, lines[at - 1 : at], at, words) if at else []
+    return {
+        **frame_of(room, viewer, words),
+        "turn": "",
+        "status": {"text": last[0]["text"] if last else words.text("web.replay.start"), "mine": False, "over": False},
+        "players": [past_panel(player(room, viewer, view, seat, words), view) for seat in range(room.players)],
+        "board": board.board(view, words, names, [line.phrase for line in lines[:at]]),
+        "hand": board.hand(view, words, names),
+        "actions": None,
+        "result": ending(room, table.result, words) if at == len(lines) else None,
+        "replay": {"at": at, "of": len(lines)},
+        "told": at,
+        "log": last,
+    }
+
+
+def past_panel(panel: Json, view: View) -> Json:
+    """A panel without what belongs to the present."""
+    waiting = bool(view.waiting_for & BIT[panel["seat"] - 1])
+    return {**panel, "here": True, "waiting": waiting, "sealed": False, "clock": None}
