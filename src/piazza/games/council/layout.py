@@ -1,4 +1,4 @@
-"""What lies on the table in writing: cards with tokens on their spots, hands, scores.
+"""What lies on the table in writing: cards with tokens on their spots, scores.
 
 `romeo(5@2.-.?@1!3)` is Romeo with the 5 of seat 2 on his first spot, nothing on the second, and on the third a token of
 seat 1 that the reader does not know but seat 3 has looked at. `!*` marks a token that was turned up.
@@ -12,48 +12,16 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.fields import bad_field, read_number
-from piazza.games.council.data import CARDS, FIRST_SPOT, FREE_SPOTS, NO_SPOT
+from piazza.core.slots import NOTHING
+from piazza.games.council.data import CARDS, FIRST_SPOT, NO_SPOT
 from piazza.games.council.state import FREE, TURNED_UP, face_down, kind_on, owner_of, show, shown_to
 
-NOTHING: Final = "-"
 MARKS: Final = "0345PA-?"  # of the kinds of tokens; the last is one that the reader does not know
 PLACED: Final = re.compile(r"([0345PA?])@([1-5])(?:!([1-5]*)(\*?))?", re.ASCII)
 IN_PLACE: Final = re.compile(r"([a-z-]+)(?:\(([^()]*)\))?", re.ASCII)
 LOWEST_ROUND: Final = -2
 HIGHEST_ROUND: Final = 11  # 5, 3 and 0 on spots of +1
 HIGHEST_OF_TWO: Final = 16  # who also have a 4
-
-
-def write_cards(cards: i64, names: list[str]) -> str:
-    return ",".join(name for card, name in enumerate(names) if cards & BIT[card]) or NOTHING
-
-
-def read_cards(field: str, text: str, names: list[str]) -> int:
-    """A set of cards; a card that is named twice is a fault."""
-    return sum(2**card for card in read_order(field, text, names))
-
-
-def write_order(cards: list[int], names: list[str]) -> str:
-    return ",".join(names[card] for card in cards) or NOTHING
-
-
-def read_order(field: str, text: str, names: list[str]) -> list[int]:
-    """Cards in the order they are named in."""
-    if text == NOTHING:
-        return []
-    parts = text.split(",")
-    if len(set(parts)) < len(parts) or not set(parts) <= set(names):
-        raise bad_field(field, text)
-    return [names.index(part) for part in parts]
-
-
-def write_sets(sets: "vec[i64] | list[int]", names: list[str]) -> str:
-    """One set of cards for each seat, or for each pile."""
-    return "/".join([write_cards(cards, names) for cards in sets]) or NOTHING
-
-
-def read_sets(field: str, text: str, names: list[str]) -> list[int]:
-    return [read_cards(field, part, names) for part in text.split("/")]
 
 
 def write_place(cards: i64, spots: "vec[i64]", names: list[str]) -> str:
@@ -81,32 +49,27 @@ def write_token(token: i64) -> str:
     return f"{written}!{viewers}{turned_up}" if viewers or turned_up else written
 
 
-class SpotReader:
-    """Cards at the Council and in Exile, and the tokens on them, as they are read."""
+def read_place(field: str, text: str, names: list[str], players: int, spots: "vec[i64]") -> int:
+    """The cards in one place; the tokens on them are put on their spots."""
+    cards = 0
+    for part in [] if text == NOTHING else text.split(","):
+        found = IN_PLACE.fullmatch(part)
+        if not found or found[1] not in names or cards & 2 ** names.index(found[1]):
+            raise bad_field(field, part)
+        card = names.index(found[1])
+        cards |= 2**card
+        if found[2] is not None:
+            read_tokens(field, card, found[2], players, spots)
+    return cards
 
-    def __init__(self, players: int) -> None:
-        self.players = players
-        self.spots = FREE_SPOTS[:]
 
-    def read_place(self, field: str, text: str, names: list[str]) -> int:
-        cards = 0
-        for part in [] if text == NOTHING else text.split(","):
-            found = IN_PLACE.fullmatch(part)
-            if not found or found[1] not in names or cards & 2 ** names.index(found[1]):
-                raise bad_field(field, part)
-            card = names.index(found[1])
-            cards |= 2**card
-            if found[2] is not None:
-                self.read_tokens(field, card, found[2])
-        return cards
-
-    def read_tokens(self, field: str, card: int, text: str) -> None:
-        tokens = text.split(".")
-        first = FIRST_SPOT[card]
-        if len(tokens) != 3 or first == NO_SPOT:
-            raise bad_field(field, f"{CARDS[card]}({text})")
-        for number, token in enumerate(tokens):
-            self.spots[first + number] = read_token(field, token, self.players)
+def read_tokens(field: str, card: int, text: str, players: int, spots: "vec[i64]") -> None:
+    tokens = text.split(".")
+    first = FIRST_SPOT[card]
+    if len(tokens) != 3 or first == NO_SPOT:
+        raise bad_field(field, f"{CARDS[card]}({text})")
+    for number, token in enumerate(tokens):
+        spots[first + number] = read_token(field, token, players)
 
 
 def read_token(field: str, text: str, players: int) -> int:

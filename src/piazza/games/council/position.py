@@ -12,15 +12,16 @@ from mypy_extensions import i64
 from piazza.core.errors import Unreadable
 from piazza.core.fields import bad_field, read_number
 from piazza.core.phrases import phrase
+from piazza.core.slots import ListOf, SetOf
 from piazza.games.council import layout
 from piazza.games.council.data import CODES, count_cards
-from piazza.games.council.layout import SpotReader
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import CARD, LAST_TOKEN
 from piazza.games.council.slots import complete, keep_in_order, kept_cards
 from piazza.games.council.state import CouncilState, active_seat, drafter
 
 FIELDS: Final = 6
+CARDS: Final = SetOf(CODES, ".")
 
 
 def write_position(state: CouncilState) -> str:
@@ -42,15 +43,11 @@ def write_position(state: CouncilState) -> str:
 def write_cards_of(state: CouncilState, seat: i64) -> str:
     """All cards a seat had, played or not: with two players what it kept and gave, else as dealt and kept."""
     if state.setup.players == 2:
-        kept = codes(state.dealt[seat] & ~state.given[seat])
-        return f"{kept}>{codes(state.given[seat])}"
+        kept = CARDS.write(state.dealt[seat] & ~state.given[seat], state.setup)
+        return f"{kept}>{CARDS.write(state.given[seat], state.setup)}"
     kept_ones = kept_cards(state)
     own = [kept_ones[pick] for pick in range(state.picks) if drafter(state.first, pick, state.setup.players) == seat]
-    return ".".join([codes(state.dealt[seat]), *(CODES[card] for card in own)])
-
-
-def codes(cards: i64) -> str:
-    return layout.write_cards(cards, CODES).replace(",", ".")
+    return ".".join([CARDS.write(state.dealt[seat], state.setup), *(CODES[card] for card in own)])
 
 
 def read_position(setup: CouncilSetup, text: str) -> CouncilState:
@@ -59,10 +56,8 @@ def read_position(setup: CouncilSetup, text: str) -> CouncilState:
     if len(fields) != FIELDS:
         raise Unreadable(phrase("council.fault.position", text=text[:60]))
     state = CouncilState(setup)
-    table = SpotReader(setup.players)
-    state.council = table.read_place("council", fields[0], CODES)
-    state.exile = table.read_place("exile", fields[1], CODES)
-    state.spots = table.spots
+    state.council = layout.read_place("council", fields[0], CODES, setup.players, state.spots)
+    state.exile = layout.read_place("exile", fields[1], CODES, setup.players, state.spots)
     state.first = read_number("first", fields[3], 1, setup.players) - 1
     state.scores = layout.read_scores(fields[5], setup.players)
     state.round = len(state.scores) // setup.players + 1
@@ -70,7 +65,7 @@ def read_position(setup: CouncilSetup, text: str) -> CouncilState:
         raise bad_field("scores", fields[5])
     read_cards_of_all(state, fields[2])
     read_turn(state, fields[4])
-    complete(state, layout.NOTHING)
+    complete(state)
     return state
 
 
@@ -102,8 +97,8 @@ def read_cards_of_all(state: CouncilState, text: str) -> None:
 def read_cards_of_two(state: CouncilState, parts: list[str]) -> None:
     for seat, part in enumerate(parts):
         kept, _, given = part.partition(">")
-        state.given[seat] = read_codes(given)
-        state.dealt[seat] = read_codes(kept) | state.given[seat]
+        state.given[seat] = CARDS.read("cards", given, state.setup)
+        state.dealt[seat] = CARDS.read("cards", kept, state.setup) | state.given[seat]
     in_play = state.council | state.exile
     for seat in range(2):
         had = (state.dealt[seat] & ~state.given[seat]) | state.given[1 - seat]
@@ -113,7 +108,7 @@ def read_cards_of_two(state: CouncilState, parts: list[str]) -> None:
 
 def read_draft(state: CouncilState, parts: list[str]) -> None:
     setup = state.setup
-    orders = [layout.read_order("cards", part.replace(".", ","), CODES) for part in parts]
+    orders = [ListOf(CODES, ".").read("cards", part, setup) for part in parts]
     if any(len(order) != setup.hand_size for order in orders):
         raise bad_field("cards", "/".join(parts))
     in_play = state.council | state.exile
@@ -121,9 +116,3 @@ def read_draft(state: CouncilState, parts: list[str]) -> None:
     state.played = vec[i64]([sum(2**card for card in order) & in_play for order in orders])
     seats = [drafter(state.first, pick, setup.seats) for pick in range(setup.picks)]
     keep_in_order(state, [orders[seat][1 + pick // setup.players] for pick, seat in enumerate(seats)])
-
-
-def read_codes(text: str) -> int:
-    if not text:
-        raise bad_field("cards", text)
-    return layout.read_cards("cards", text.replace(".", ","), CODES)

@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from piazza.core.state import State
-from piazza.games.council.data import NO_CARD, NO_SPOT, NO_TOKEN, SPOTS
+from piazza.core.state import Setup, State
+from piazza.games.council.data import FREE_SPOTS, NO_CARD, NO_SPOT, NO_TOKEN
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAW_FIRST
 
@@ -19,9 +19,9 @@ TURNED_UP: Final = 32  # beside the five seats: shown to everybody
 
 
 class CouncilState(State[CouncilSetup]):
-    """One moment of a match."""
+    """One moment of a match. Vectors are copied from the source if there is one: a clone need not build them twice."""
 
-    def __init__(self, setup: CouncilSetup) -> None:
+    def __init__(self, setup: CouncilSetup, source: "CouncilState | None" = None) -> None:
         super().__init__(setup)
         self.phase: i64 = DRAW_FIRST
         self.round: i64 = 1
@@ -30,24 +30,26 @@ class CouncilState(State[CouncilSetup]):
         self.scores: tuple[int, ...] = ()  # of the rounds that are over, one after the other, seat by seat
         self.pile: i64 = 0  # cards that nobody has; once the draft is over, those put away
         self.away: i64 = 0  # with two players: those put away
-        self.dealt = vec[i64]([0] * setup.players)
-        self.given = vec[i64]([0] * setup.players)  # with two players: what each passes to the other
+        self.dealt: vec[i64] = source.dealt[:] if source is not None else none_each(setup)
+        self.given: vec[i64] = (
+            source.given[:] if source is not None else none_each(setup)
+        )  # with two players: to the other
         self.picks: i64 = 0  # with more: how many cards were kept in the draft so far, and
         self.kept: i64 = 0  # which, in order, five bits each
         self.council: i64 = 0
         self.exile: i64 = 0
-        self.played = vec[i64]([0] * setup.players)  # by whom
-        self.spots = vec[i64]([FREE] * SPOTS)
+        self.played: vec[i64] = source.played[:] if source is not None else none_each(setup)  # by whom
+        self.spots: vec[i64] = source.spots[:] if source is not None else FREE_SPOTS[:]
         self.card: i64 = NO_CARD  # that is being played
         self.copied: i64 = NO_CARD  # whose power is used for it
         self.target: i64 = NO_SPOT  # of a token that was chosen to be swapped, or was looked at
         self.token: i64 = NO_TOKEN  # in hand to be placed
-        self.hands = vec[i64]([0] * setup.players)
-        self.tokens = vec[i64]([0] * setup.players)  # not placed
+        self.hands: vec[i64] = source.hands[:] if source is not None else none_each(setup)
+        self.tokens: vec[i64] = source.tokens[:] if source is not None else none_each(setup)  # not placed
         self.acting: i64 = 0
 
     def clone(self) -> "CouncilState":
-        copy = CouncilState(self.setup)
+        copy = CouncilState(self.setup, self)
         copy.phase = self.phase
         copy.round = self.round
         copy.first = self.first
@@ -55,22 +57,21 @@ class CouncilState(State[CouncilSetup]):
         copy.scores = self.scores
         copy.pile = self.pile
         copy.away = self.away
-        copy.dealt = self.dealt[:]
-        copy.given = self.given[:]
         copy.picks = self.picks
         copy.kept = self.kept
         copy.council = self.council
         copy.exile = self.exile
-        copy.played = self.played[:]
-        copy.spots = self.spots[:]
         copy.card = self.card
         copy.copied = self.copied
         copy.target = self.target
         copy.token = self.token
-        copy.hands = self.hands[:]
-        copy.tokens = self.tokens[:]
         copy.acting = self.acting
         return copy
+
+
+def none_each(setup: Setup) -> "vec[i64]":
+    """An empty set for each seat."""
+    return vec[i64]([0] * setup.players)
 
 
 def face_down(owner: i64, kind: i64) -> i64:

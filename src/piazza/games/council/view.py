@@ -3,37 +3,36 @@
 A secret that the viewer does not know is left out: a card that was dealt, kept or chosen, the kind of a token.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.view import View
-from piazza.games.council.data import NO_CARD, NO_SPOT, NO_TOKEN, SPOTS, count_cards
+from piazza.games.council.data import FREE_SPOTS, NO_CARD, NO_TOKEN, SPOTS, count_cards
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAFTING, PASSING, PHASES, SIDE
-from piazza.games.council.state import FREE, TURNED_UP, CouncilState, card_kept, drafter, owner_of, shown_to
+from piazza.games.council.state import FREE, TURNED_UP, CouncilState, card_kept, drafter, none_each, owner_of, shown_to
 
 
 class CouncilView(View[CouncilSetup]):
-    """The eyes of one viewer. Cards of others are counted, not named; hidden kinds of tokens are NO_TOKEN."""
+    """What one viewer knows. Cards of others are counted, not named; hidden kinds of tokens are NO_TOKEN."""
 
-    def __init__(self, setup: CouncilSetup, viewer: i64, phase: i64, waiting_for: i64) -> None:
-        super().__init__(setup, viewer, PHASES[phase], waiting_for)
-        self.phase = phase
-        self.round: i64 = 1
-        self.first: i64 = 0
-        self.turn: i64 = 0
-        self.scores: tuple[int, ...] = ()
-        self.cards_away: i64 = 0  # how many were put away
-        self.cards_dealt = vec[i64]([0] * setup.players)  # how many to each
-        self.picks: i64 = 0
-        self.council: i64 = 0
-        self.exile: i64 = 0
-        self.played = vec[i64]([0] * setup.players)
-        self.spots = vec[i64]([FREE] * SPOTS)
+    def __init__(self, state: CouncilState, viewer: i64) -> None:
+        super().__init__(state.setup, viewer, PHASES[state.phase], state.acting)
+        self.phase = state.phase
+        self.round = state.round
+        self.first = state.first
+        self.turn = state.turn
+        self.scores = state.scores
+        self.cards_away = count_cards(state.away)
+        self.cards_dealt = none_each(state.setup)  # how many to each
+        self.picks = state.picks
+        self.council = state.council
+        self.exile = state.exile
+        self.played = state.played[:]
+        self.spots = FREE_SPOTS[:]
         self.card: i64 = NO_CARD
-        self.copied: i64 = NO_CARD
-        self.target: i64 = NO_SPOT
+        self.copied = state.copied
+        self.target = state.target
         # What only this viewer knows.
         self.dealt: i64 = 0
         self.given: i64 = 0
@@ -44,24 +43,13 @@ class CouncilView(View[CouncilSetup]):
 
 
 def observe(state: CouncilState, viewer: i64) -> CouncilView:
-    view = CouncilView(state.setup, viewer, state.phase, state.acting)
-    view.round = state.round
-    view.first = state.first
-    view.turn = state.turn
-    view.scores = state.scores
-    view.cards_away = count_cards(state.away)
+    view = CouncilView(state, viewer)
     for seat in range(state.setup.players):
         view.cards_dealt[seat] = count_cards(state.dealt[seat])
-        view.played[seat] = state.played[seat]
-    view.picks = state.picks
-    view.council = state.council
-    view.exile = state.exile
     for spot in range(SPOTS):
         view.spots[spot] = token_seen(state.spots[spot], viewer)
     if state.phase != SIDE:
         view.card = state.card
-    view.copied = state.copied
-    view.target = state.target
     if viewer < state.setup.players:
         add_own_secrets(view, state)
     return view

@@ -29,7 +29,6 @@ from piazza.games.twist.state import NOBODY, TwistState
 from piazza.games.twist.view import TwistView, occupied_by
 
 SEATS: Final = ["1", "2"]
-PHASE: Final = OneOf(PHASES)
 
 
 class Board(NamedText):
@@ -69,7 +68,7 @@ def most_days(setup: TwistSetup) -> int:
 
 
 SLOTS: Final[list[NamedText]] = [
-    Slot("phase", "phase", PHASE),
+    Slot("phase", "phase", OneOf(PHASES)),
     Slot("game number", "game", Number(1, 2)),
     Slot("nurse", "nurse", OneOf(SEATS)),
     Slot("bidder", "bidder", OneOf(SEATS, missing=NOBODY)),
@@ -104,8 +103,10 @@ def read_slots(setup: TwistSetup, fields: Fields) -> TwistState:
 
 
 def read_view(setup: TwistSetup, viewer: i64, waiting_for: i64, fields: Fields) -> TwistView:
-    view = TwistView(setup, viewer, PHASE.read("phase", fields.look("phase"), setup), waiting_for)
+    view = TwistView(TwistState(setup), viewer)
     slots.read_slots(SLOTS, view, fields)
+    view.question = PHASES[view.phase]
+    view.waiting_for = waiting_for
     return view
 
 

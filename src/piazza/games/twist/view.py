@@ -6,44 +6,34 @@ from piazza.core.actions import BIT
 from piazza.core.dice import Dice
 from piazza.core.sets import one_of
 from piazza.core.view import View
-from piazza.games.twist.data import ALL_CHARACTERS, CHARACTERS, NO_PAIR, NOWHERE, SQUARES
+from piazza.games.twist.data import CHARACTERS, NO_PAIR, NOWHERE, SQUARES
 from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import MOVING, OVER, PHASES, PLACING
 from piazza.games.twist.state import EMPTY_BOARD, TwistState, put, square_in
 
 
 class TwistView(View[TwistSetup]):
-    """The public slots of the box; the board while it is being set up and the pair only for those who may see them."""
+    """The public slots of a state; the board while it is being set up and the pair only for those who may see them."""
 
-    def __init__(self, setup: TwistSetup, viewer: i64, phase: i64, waiting_for: i64) -> None:
-        super().__init__(setup, viewer, PHASES[phase], waiting_for)
-        self.phase = phase
-        self.game: i64 = 1
-        self.nurse: i64 = 0
-        self.bidder: i64 = 0
-        self.bid: i64 = 0
-        self.days: i64 = 0
-        self.days_left: i64 = 0
+    def __init__(self, state: TwistState, viewer: i64) -> None:
+        super().__init__(state.setup, viewer, PHASES[state.phase], state.acting)
+        self.phase = state.phase
+        self.game = state.game
+        self.nurse = state.nurse
+        self.bidder = state.bidder
+        self.bid = state.bid
+        self.days = state.days
+        self.days_left = state.days_left
         self.squares: i64 = EMPTY_BOARD
-        self.active: i64 = ALL_CHARACTERS
-        self.suspects: i64 = 0
+        self.active = state.active
+        self.suspects = state.suspects
         self.pair: i64 = NO_PAIR
-        self.first_winner: i64 = 0
-        self.winner: i64 = 0
+        self.first_winner = state.first_winner
+        self.winner = state.winner
 
 
 def observe(state: TwistState, viewer: i64) -> TwistView:
-    view = TwistView(state.setup, viewer, state.phase, state.acting)
-    view.game = state.game
-    view.nurse = state.nurse
-    view.bidder = state.bidder
-    view.bid = state.bid
-    view.days = state.days
-    view.days_left = state.days_left
-    view.active = state.active
-    view.suspects = state.suspects
-    view.first_winner = state.first_winner
-    view.winner = state.winner
+    view = TwistView(state, viewer)
     if state.phase != PLACING or viewer == state.nurse:
         view.squares = state.squares
     if state.phase == OVER or viewer == state.nurse:  # TR-3
