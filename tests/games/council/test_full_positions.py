@@ -1,11 +1,13 @@
-"""Full positions that contradict themselves are refused, and the slot is named."""
+"""Full positions: what contradicts itself is refused and the slot is named; what loads can be played to its end."""
 
 import pytest
 from tests.games.council.moments import MOMENTS, WITH_TOKENS
 from tests.games.council.playing import COUNCIL, arranged, at, having_played, loaded, new, play
 
+from piazza.core.dice import Dice
 from piazza.core.errors import Unreadable
 from piazza.core.state import State
+from piazza.testing.play import play_on
 
 # Seat 1 has played Romeo and Lady Montague, seat 2 Juliet and Tybalt.
 TWO = at("ro(5@2.-.-),lm ju,ty es.me.ro>ca.mo/ju.lc.ty>lm.nu 1 1 -")
@@ -46,7 +48,6 @@ CONTRADICTIONS: list[tuple[str, State, dict[str, str], str]] = [
     ("no number", TWO, {"round": "x"}, "round"),
     ("a score no round gives", TWO, {"round": "2", "scores": "3,17"}, "scores"),
     ("scores for too few", TWO, {"round": "2", "scores": "3"}, "scores"),
-    ("a first player before the draw", MOMENTS["draw-first"], {"first": "2"}, "scores"),
     ("no such seat", TWO, {"first": "3"}, "first"),
     ("no such phase", TWO, {"phase": "sleeping"}, "phase"),
     # turns
@@ -103,28 +104,11 @@ CONTRADICTIONS: list[tuple[str, State, dict[str, str], str]] = [
     ("a token twice", TWO, {"council": "romeo(5@2.5@2.-),lady-montague"}, "council"),
     ("a token not in the game", TWO, {"council": "romeo(P@2.-.-),lady-montague"}, "council"),
     ("a four with three", THREE, {"council": "escalus(4@2.-.0@3),mercutio"}, "council"),
-    ("more tokens than turns", TWO, {"council": "romeo(5@2.4@2.3@2),lady-montague"}, "council"),
     ("an unknown token", TWO, {"council": "romeo(?@2.-.-),lady-montague"}, "council"),
     ("of a seat that is not there", TWO, {"council": "romeo(5@3.-.-),lady-montague"}, "council"),
-    ("looked at without Paris", TWO, {"council": "romeo(5@2!1.-.-),lady-montague"}, "council"),
     ("on a card without spots", TWO, {"council": "romeo,lady-montague(5@2.-.-)"}, "council"),
     ("four spots", TWO, {"council": "romeo(5@2.-.-.-),lady-montague"}, "council"),
-    ("turned up too early", TWO, {"council": "romeo(5@2!*.-.-),lady-montague"}, "scores"),
     # looks
-    (
-        "looked at one's own",
-        paris("look:escalus1 look:escalus3"),
-        {"exile": "capulet,romeo(3@1!1.-.-),juliet,nurse"},
-        "council",
-    ),
-    ("looked before the power", paris(), {"council": "escalus(5@2!1.-.0@3),mercutio,paris"}, "council"),
-    (
-        "the second look before the first",
-        paris("look:escalus1"),
-        {"council": "escalus(5@2.-.0@3),mercutio,paris"},
-        "council",
-    ),
-    ("another was looked at", paris("look:escalus1"), {"target": "escalus3"}, "card"),
     ("nothing was looked at", paris("look:escalus1"), {"target": "-"}, "card"),
     # what is chosen
     ("no card to place", MOMENTS["side"], {"card": "-"}, "card"),
@@ -138,18 +122,13 @@ CONTRADICTIONS: list[tuple[str, State, dict[str, str], str]] = [
     ("a power without a card", MOMENTS["power"], {"card": "-"}, "card"),
     ("the power of an earlier card", MOMENTS["power"], {"card": "nurse"}, "card"),
     ("the power of an agenda", MOMENTS["power"], {"card": "romeo"}, "card"),
-    ("a copy by Tybalt", MOMENTS["power"], {"copied": "nurse", "phase": "copied"}, "card"),
     ("a copy of nobody", MOMENTS["copied"], {"copied": "-"}, "card"),
-    ("a copy of the other family", MOMENTS["copied"], {"copied": "benvolio"}, "card"),
     ("a second swap without a first", lady("swap:escalus1"), {"target": "-"}, "card"),
     ("a second swap with an empty spot", lady("swap:escalus1"), {"target": "escalus2"}, "card"),
     ("a swap that has not begun", lady(), {"target": "escalus1"}, "card"),
     ("no such spot", lady("swap:escalus1"), {"target": "escalus4"}, "target"),
     ("a card when all is over", over(), {"card": "paris"}, "card"),
     # the end
-    ("other points than the tokens give", over(), {"scores": "6,6,0"}, "scores"),
-    ("a met agenda not turned up", over(), {"council": COUNCIL_AT_THE_END.format("5@2!*")}, "scores"),
-    ("poison with a token face down", over(poison="on"), {"council": COUNCIL_AT_THE_END.format("5@2")}, "scores"),
 ]
 
 
@@ -167,3 +146,38 @@ def test_a_contradiction_is_refused_and_named(state: State, changes: dict[str, s
 def test_every_moment_loads_again(moment: str) -> None:
     state = MOMENTS[moment]
     assert COUNCIL.save(COUNCIL.load(COUNCIL.save(state))) == COUNCIL.save(state)
+
+
+# Play does not lead there, but it can go on from there.
+UNREACHABLE: list[tuple[str, State, dict[str, str]]] = [
+    ("a first player before the draw", MOMENTS["draw-first"], {"first": "2"}),
+    ("more tokens than turns", TWO, {"council": "romeo(5@2.4@2.3@2),lady-montague"}),
+    ("looked at without Paris", TWO, {"council": "romeo(5@2!1.-.-),lady-montague"}),
+    ("turned up too early", TWO, {"council": "romeo(5@2!*.-.-),lady-montague"}),
+    (
+        "looked at one's own",
+        paris("look:escalus1 look:escalus3"),
+        {"exile": "capulet,romeo(3@1!1.-.-),juliet,nurse"},
+    ),
+    ("looked before the power", paris(), {"council": "escalus(5@2!1.-.0@3),mercutio,paris"}),
+    (
+        "the second look before the first",
+        paris("look:escalus1"),
+        {"council": "escalus(5@2.-.0@3),mercutio,paris"},
+    ),
+    ("another was looked at", paris("look:escalus1"), {"target": "escalus3"}),
+    ("a copy by Tybalt", MOMENTS["power"], {"copied": "nurse", "phase": "copied"}),
+    ("a copy of the other family", MOMENTS["copied"], {"copied": "benvolio"}),
+    ("other points than the tokens give", over(), {"scores": "6,6,0"}),
+    ("a met agenda not turned up", over(), {"council": COUNCIL_AT_THE_END.format("5@2!*")}),
+    ("poison with a token face down", over(poison="on"), {"council": COUNCIL_AT_THE_END.format("5@2")}),
+]
+
+
+@pytest.mark.parametrize(
+    ("state", "changes"), [case[1:] for case in UNREACHABLE], ids=[case[0] for case in UNREACHABLE]
+)
+def test_what_play_cannot_reach_loads_and_is_played_to_its_end(state: State, changes: dict[str, str]) -> None:
+    unreachable = loaded(state, **changes)
+    play_on(COUNCIL, unreachable, Dice(1), COUNCIL.facts.longest)
+    assert not COUNCIL.to_act(unreachable)

@@ -12,7 +12,7 @@ from piazza.core.phrases import phrase
 from piazza.core.slots import Form, NamedText, Number, OneOf, Slot
 from piazza.core.state import Setup, State
 from piazza.core.view import CHANCE, View
-from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, LONGEST_DAYS, NO_PAIR, PAIR_NAMES, count_pairs
+from piazza.games.twist.data import ALL_PAIRS, LONGEST_DAYS, NO_PAIR, PAIR_NAMES
 from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER, PHASES, PLACING, STUDY_OVER
 from piazza.games.twist.position import (
@@ -24,7 +24,7 @@ from piazza.games.twist.position import (
     write_board,
     write_pairs,
 )
-from piazza.games.twist.rules import anyone_can_move, options
+from piazza.games.twist.rules import options
 from piazza.games.twist.state import NOBODY, TwistState
 from piazza.games.twist.view import TwistView, occupied_by
 
@@ -123,52 +123,19 @@ def follow(state: TwistState) -> None:
 
 
 def coherence(state: TwistState) -> list[tuple[str, bool]]:
-    """What must hold between the slots, so that whatever is loaded could be met in play and can be played on."""
+    """The six characters are all there, and each slot is within the range that its phase plays on from."""
     setup = options(state)
-    bidding = state.phase == DRAW_BIDDER or state.phase == BIDDING
-    before_days = state.phase < MOVING
-    swapped = setup.match and state.game == 2
+    bidding, over = state.phase <= BIDDING, state.phase == OVER
+    study = state.pair == NO_PAIR and (state.phase == MOVING or state.phase == STUDY_OVER)
     return [
         ("phase", setup.bidding or not bidding),
         ("game number", state.game == 1 or (setup.match and not bidding)),
-        ("nurse", (setup.bidding and not bidding) or state.nurse == (1 if swapped else 0)),
         ("bidder", (state.bidder == NOBODY) == (state.phase != BIDDING)),
         ("bid", state.bid == 0 or (state.phase == BIDDING and 1 < state.bid <= state.days)),
-        ("days", state.days == setup.days or (setup.bidding and not bidding)),
-        ("days left", fitting_days_left(state, bidding)),
-        ("board", fitting_board(state, bidding)),
-        ("suspects", not before_days or state.suspects == ALL_PAIRS),
-        ("pair", (state.pair == NO_PAIR) if before_days else bool(state.suspects & BIT[state.pair]) or is_study(state)),
+        ("days left", bidding or over or 0 < state.days_left <= state.days),
+        ("board", state.phase <= PLACING or not some_missing(state.squares)),
+        ("suspects", state.phase >= MOVING or state.suspects == ALL_PAIRS),
+        ("pair", study or (state.pair == NO_PAIR if state.phase < MOVING else bool(state.suspects & BIT[state.pair]))),
         ("first winner", (state.first_winner == NOBODY) == (state.game == 1)),
-        ("winner", state.winner == fitting_winner(state)),
+        ("winner", (state.winner == NOBODY) == (not over)),
     ]
-
-
-def fitting_days_left(state: TwistState, bidding: bool) -> bool:
-    """They are set when the bidding is over, and a day with moves to make or with the last elimination is not over."""
-    if bidding:
-        return state.days_left == 0
-    if state.phase < MOVING:
-        return state.days_left == state.days
-    return state.days_left <= state.days and (state.days_left > 0) == (
-        state.phase != OVER or count_pairs(state.suspects) == 1
-    )
-
-
-def fitting_board(state: TwistState, bidding: bool) -> bool:
-    """Empty before the placing, complete after it; nobody has moved before the days, and nobody can after the last."""
-    if bidding or state.phase == PLACING:
-        return state.active == ALL_CHARACTERS and not (bidding and state.occupied)
-    if some_missing(state.squares) or (state.phase == DISGUISING and state.active != ALL_CHARACTERS):
-        return False
-    return state.phase != OVER or not anyone_can_move(state)
-
-
-def fitting_winner(state: TwistState) -> int:
-    if state.phase != OVER:
-        return NOBODY
-    return 1 - state.nurse if count_pairs(state.suspects) == 1 else state.nurse
-
-
-def is_study(state: TwistState) -> bool:
-    return state.pair == NO_PAIR and (state.phase == MOVING or state.phase == STUDY_OVER)
