@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "serve": "piazza.cli.serve",
     "replay": "piazza.cli.replay",
     "verify": "piazza.cli.verify",
+    "check": "piazza.cli.check",
     "rules": "piazza.cli.rules",
     "options": "piazza.cli.options",
     "board": "piazza.cli.board",

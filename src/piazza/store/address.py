@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import copy
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from sqlalchemy import URL, NullPool, create_engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -30,6 +32,18 @@ class Address:
         self.url: URL = url.set(drivername=DRIVERS[url.drivername])
         self.is_sqlite = url.drivername == "sqlite"
         self.file = Path(url.database.removeprefix("file:"))
+        self.is_for_reading = False
+
+    def for_reading(self) -> "Address":
+        """The same database, opened so that nothing in it can be changed."""
+        reading = copy(self)
+        reading.is_for_reading = True
+        if self.is_sqlite:
+            name = str(self.url.database)
+            name = name if name.startswith("file:") else f"file:{quote(name)}"
+            how = {"mode": "ro", "uri": "true", **({} if sqlite.is_in_use(self.file) else {"immutable": "1"})}
+            reading.url = self.url.set(database=name).update_query_dict(how)
+        return reading
 
     def engine(self) -> AsyncEngine:
         """Errors of this engine show nothing of what is stored."""
@@ -38,7 +52,7 @@ class Address:
         except ModuleNotFoundError:
             raise Unreadable(phrase("fault.database-driver")) from None
         if self.is_sqlite:
-            sqlite.set_up(engine)
+            sqlite.set_up(engine, self.is_for_reading)
         return engine
 
     def check_can_be_opened(self) -> None:

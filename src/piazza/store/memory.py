@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from piazza.store.store import HashOf, Kept, NewTable, NoSuchTable, SeatKeys, TableExists, fit, nobody_is_told
+from piazza.store.store import Ending, HashOf, Kept, NewTable, NoSuchTable, SeatKeys, TableExists, fit, nobody_is_told
 from piazza.table.log import Entry
 
 
@@ -13,6 +13,7 @@ class MemoryStore:
         self._tables: dict[str, NewTable] = {}
         self._logs: dict[str, list[Entry]] = {}
         self._seats: dict[str, dict[int, SeatKeys]] = {}
+        self._endings: dict[str, Ending] = {}
 
     async def create(self, table: NewTable) -> None:
         if table.id in self._tables:
@@ -58,6 +59,14 @@ class MemoryStore:
         keys = await self.seat(table_id, seat)
         generation = keys.generation + 1
         self._seats[table_id][seat] = SeatKeys(seat, hash_of(generation), None, generation)
+
+    async def keep_ending(self, table_id: str, ending: Ending) -> None:
+        self._find(table_id)
+        self._endings.setdefault(table_id, ending)
+
+    async def ending(self, table_id: str) -> Ending | None:
+        self._find(table_id)
+        return self._endings.get(table_id)
 
     async def close(self) -> None:
         """There is nothing to close."""

@@ -23,15 +23,25 @@ def configuration() -> Config:
 
 async def bring_up_to_date(address: Address, engine: AsyncEngine) -> None:
     """Only reads if there is nothing to change. A schema that is newer than this program is refused."""
-    script = ScriptDirectory.from_config(configuration())
     async with engine.connect() as connection:
         current = await connection.run_sync(revision)
-    if current == script.get_current_head():
+    if current == head():
         return
-    if current is not None and current not in {known.revision for known in script.walk_revisions()}:
-        raise address.failure("newer")
+    check_known(address, current)
     async with engine.execution_options(**{WRITES: True}).begin() as connection:
         await connection.run_sync(upgrade)
+
+
+def head() -> str | None:
+    """The newest revision that this program knows."""
+    return ScriptDirectory.from_config(configuration()).get_current_head()
+
+
+def check_known(address: Address, current: str | None) -> None:
+    """Refuse a revision that this program does not know; a database that is still empty has none."""
+    script = ScriptDirectory.from_config(configuration())
+    if current is not None and current not in {known.revision for known in script.walk_revisions()}:
+        raise address.failure("newer")
 
 
 def revision(connection: Connection) -> str | None:

@@ -26,6 +26,15 @@ ENTRIES: Final = Table(
     Column("text", Text, nullable=False),
 )
 
+ENDINGS: Final = Table(
+    "endings",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("scores", Text, nullable=False),
+    Column("places", Text, nullable=False),
+    Column("position", Text, nullable=False),  # the digest
+)
+
 SEATS: Final = Table(
     "seats",
     METADATA,

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from sqlalchemy import ColumnElement, and_, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -12,9 +12,20 @@ from piazza.core.errors import Fault
 from piazza.store.address import Address
 from piazza.store.batches import AppendRequest, Batches
 from piazza.store.migrate import bring_up_to_date
-from piazza.store.schema import ENTRIES, SEATS, TABLES
+from piazza.store.schema import ENDINGS, ENTRIES, SEATS, TABLES
 from piazza.store.sqlite import WRITES
-from piazza.store.store import HashOf, Kept, MovedOn, NewTable, NoSuchTable, SeatKeys, TableExists, fit, nobody_is_told
+from piazza.store.store import (
+    Ending,
+    HashOf,
+    Kept,
+    MovedOn,
+    NewTable,
+    NoSuchTable,
+    SeatKeys,
+    TableExists,
+    fit,
+    nobody_is_told,
+)
 from piazza.table.log import Entry
 
 
@@ -115,6 +126,20 @@ class SqlStore:
             if generation is None:
                 raise NoSuchTable
             await connection.execute(change.values(invite_hash=hash_of(generation), token_hash=None))
+
+    async def keep_ending(self, table_id: str, ending: Ending) -> None:
+        await self.host_hash(table_id)
+        with suppress(IntegrityError):  # another server has kept it
+            async with self._writing() as connection:
+                await connection.execute(insert(ENDINGS).values({"table_id": table_id, **ending._asdict()}))
+
+    async def ending(self, table_id: str) -> Ending | None:
+        columns = ENDINGS.c
+        query = select(columns.scores, columns.places, columns.position).where(columns.table_id == table_id)
+        await self.host_hash(table_id)
+        async with self._reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Ending(*row)
 
     async def close(self) -> None:
         await self._batches.finish()

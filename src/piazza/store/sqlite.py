@@ -19,6 +19,8 @@ PRAGMAS: Final = (
     "foreign_keys = ON",
 )
 
+READING: Final = (PRAGMAS[0], "query_only = ON")  # where nothing may be changed, not even the kind of journal
+
 # The beginnings of names of error codes, and the sentences about them.
 MEANINGS: Final = {
     "SQLITE_BUSY": "busy",
@@ -39,16 +41,32 @@ def make_private(file: Path) -> None:
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
-def set_up(engine: AsyncEngine) -> None:
-    event.listen(engine.sync_engine, "connect", _connected)
+def is_in_use(file: Path) -> bool:
+    """Whether somebody writes to a database now, or was interrupted: then SQLite has laid a file beside it.
+
+    Otherwise it can be read without laying one, which might belong to another user than the site's.
+    """
+    return any(file.with_name(file.name + end).exists() for end in ("-wal", "-journal"))
+
+
+def set_up(engine: AsyncEngine, reading: bool = False) -> None:
+    event.listen(engine.sync_engine, "connect", _connected_for_reading if reading else _connected)
     event.listen(engine.sync_engine, "begin", _begin)
 
 
 def _connected(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     """The driver begins no transactions of its own: it would do so too late for a savepoint or a schema."""
+    _run_pragmas(connection, PRAGMAS)
+
+
+def _connected_for_reading(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    _run_pragmas(connection, READING)
+
+
+def _run_pragmas(connection: DBAPIConnection, pragmas: tuple[str, ...]) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in PRAGMAS:
+    for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -63,6 +63,14 @@ class NewTable(NamedTuple):
     first: Entry
 
 
+class Ending(NamedTuple):
+    """How a game ended, as its record says it; `position` is the digest of the last state."""
+
+    scores: str
+    places: str
+    position: str
+
+
 class Store(Protocol):
     """Keeps tables by name. What fails raises StoreFailed and has changed nothing."""
 
@@ -94,6 +102,11 @@ class Store(Protocol):
 
         Of two who come at once each gets a generation of its own, and the hash that is kept is that of the later one.
         """
+
+    async def keep_ending(self, table_id: str, ending: Ending) -> None:
+        """How the game of this table ended; what was kept first stays."""
+
+    async def ending(self, table_id: str) -> Ending | None: ...
 
     async def close(self) -> None: ...
 

@@ -3,12 +3,14 @@
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 from itertools import islice
 
 from piazza.core.errors import Fault
-from piazza.store.store import MovedOn, Store
+from piazza.core.record import write_ending
+from piazza.store.store import Ending, MovedOn, Store
 from piazza.table import log
 from piazza.table.clock import PAUSE, RESUME
 from piazza.table.table import restore_table
@@ -33,7 +35,7 @@ class Hall:
         self._bus = bus
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._following: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         bus.subscribe(self._heard)
 
     async def room(self, id: str) -> Room:
@@ -58,6 +60,7 @@ class Hall:
         """Nobody decides any more; all that was answered is on disk already."""
         self.clocks.close()
         await self.bots.close()
+        await asyncio.gather(*self._tasks)
         await self.store.close()
 
     async def _load(self, id: str) -> Room:
@@ -88,6 +91,9 @@ class Hall:
     def _moved(self, room: Room) -> None:
         self._bus.publish(room.id, room.table.entries)
         self._wake(room)
+        if room.table.result is not None and not room.has_ended:
+            room.has_ended = True
+            self._start(keep_ending(self.store, room))
 
     def _wake(self, room: Room) -> None:
         room.tell()
@@ -97,9 +103,12 @@ class Hall:
         """Another worker says that a table has moved on."""
         room = self._rooms.get(id)
         if room is not None and room.table.entries < entries:
-            task = asyncio.get_running_loop().create_task(follow(room))
-            self._following.add(task)
-            task.add_done_callback(self._following.discard)
+            self._start(follow(room))
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
 
 async def follow(room: Room) -> None:
@@ -108,3 +117,12 @@ async def follow(room: Room) -> None:
         await room.catch_up()
     except Fault as fault:
         logger.warning("%s cannot be followed: %s", room.id, fault.phrase.key)
+
+
+async def keep_ending(store: Store, room: Room) -> None:
+    """For `piazza check`. The game is on disk without it, so a failure is only logged."""
+    ending = Ending(**dict(write_ending(room.table.game, room.table.progress.state)))
+    try:
+        await store.keep_ending(room.id, ending)
+    except Fault as fault:
+        logger.warning("the ending of %s is not kept: %s", room.id, fault.phrase.key)

@@ -50,6 +50,7 @@ class Room:
         self.moments = Moments(table.opening, table.progress)
         self.presence = Presence(self.tell)
         self.has_rematch = False
+        self.has_ended = table.result is not None
         self._store = store
         self._moved = moved
         self._lock = asyncio.Lock()

@@ -1,0 +1,71 @@
+"""Reading every table of a database again, without changing anything in it."""
+
+from collections.abc import Callable
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from piazza.core.errors import Unreadable
+from piazza.core.phrases import phrase
+from piazza.store.address import Address
+from piazza.store.migrate import check_known, head, revision
+from piazza.store.schema import ENDINGS, ENTRIES, TABLES
+from piazza.table.log import Entry
+from piazza.table.verdict import Pairs, Verdict, judge
+
+Told = Callable[[Verdict], None]
+
+
+async def check_database(url: str, told: Told) -> None:
+    """Say what was found out about each table. StoreFailed if the database cannot be read or is a newer one."""
+    address = Address(url).for_reading()
+    with address.failures_told():
+        address.check_there()
+        address.check_can_be_opened()
+        engine = address.engine()
+        try:
+            async with engine.connect() as connection:
+                await check_tables(address, connection, told)
+        finally:
+            await engine.dispose()
+
+
+async def check_tables(address: Address, connection: AsyncConnection, told: Told) -> None:
+    """All in one transaction, so that a site may go on writing. An earlier schema has no endings to compare with."""
+    current = await connection.run_sync(revision)
+    check_known(address, current)
+    if current is None:
+        raise address.failure("empty")
+    tables = await connection.execute(select(TABLES.c.id, TABLES.c.game).order_by(TABLES.c.created, TABLES.c.id))
+    for table_id, game in tables.all():
+        ending = await kept_ending(connection, table_id) if current == head() else None
+        told(await check_table(connection, table_id, game, ending))
+
+
+async def check_table(connection: AsyncConnection, table_id: str, game: str, ending: Pairs | None) -> Verdict:
+    columns = ENTRIES.c
+    query = select(columns.seq, columns.time, columns.verb, columns.seat, columns.text)
+    rows = await connection.execute(query.where(columns.table_id == table_id).order_by(columns.seq))
+    try:
+        entries = [read_row(number, *row) for number, row in enumerate(rows)]
+    except Unreadable as fault:
+        return Verdict(table_id, fault=fault)
+    verdict = judge(table_id, entries, ending)
+    if verdict.fault is None and verdict.game != game:
+        return Verdict(table_id, fault=Unreadable(phrase("fault.check-game", game=game[:40])))
+    return verdict
+
+
+def read_row(place: int, number: object, time: object, verb: object, seat: object, text: object) -> Entry:
+    """SQLite keeps values of any kind in any column."""
+    if isinstance(number, int) and isinstance(seat, int):
+        if isinstance(time, str) and isinstance(verb, str) and isinstance(text, str):
+            return Entry(number, time, verb, seat, text)
+    raise Unreadable(phrase("fault.log-entry", number=place))
+
+
+async def kept_ending(connection: AsyncConnection, table_id: str) -> Pairs | None:
+    columns = ENDINGS.c
+    query = select(columns.scores, columns.places, columns.position).where(columns.table_id == table_id)
+    row = (await connection.execute(query)).first()
+    return None if row is None else [(name, str(value)) for name, value in row._asdict().items()]

@@ -1,0 +1,44 @@
+"""Whether a stored log still means what it meant: every entry is checked again, and the ending is compared."""
+
+from typing import NamedTuple
+
+from piazza.core.errors import Fault, Unreadable
+from piazza.core.phrases import phrase
+from piazza.core.record import UNFINISHED, write_ending
+from piazza.table.log import Entry
+from piazza.table.table import Table, restore_table
+
+Pairs = list[tuple[str, str]]
+
+
+class Verdict(NamedTuple):
+    """What was found out about one table; without a fault it means what it meant."""
+
+    name: str
+    game: str = ""  # empty if that cannot be read
+    is_over: bool = False
+    is_compared: bool = False  # with an ending that was kept
+    fault: Fault | None = None
+
+
+def judge(name: str, entries: list[Entry], ending: Pairs | None) -> Verdict:
+    """`ending` is the one that was kept, as `write_ending` writes it."""
+    try:
+        table = restore_table(entries)
+        if ending is not None:
+            compare(table, dict(ending))
+    except Fault as fault:
+        return Verdict(name, fault=fault)
+    except Exception as problem:  # one damaged table must not hide the others
+        return Verdict(name, fault=Unreadable(phrase("fault.check-problem", problem=type(problem).__name__)))
+    return Verdict(name, table.game.facts.name, table.result is not None, ending is not None)
+
+
+def compare(table: Table, kept: dict[str, str]) -> None:
+    """Refuse an ending that is not the one that was kept."""
+    now = dict(write_ending(table.game, table.progress.state))
+    if now["scores"] == UNFINISHED != kept["scores"]:
+        raise Unreadable(phrase("fault.check-unfinished"))
+    for field, value in now.items():
+        if kept[field] != value:
+            raise Unreadable(phrase(f"fault.check-{field}", kept=kept[field][:60], now=value[:60]))
