@@ -72,14 +72,23 @@ class ActionKind:
     table may answer for a seat that has no other, and players at one keyboard need no cover for it.
     `unordered`: those of one step form a set; records write them sorted.
     `span`: the argument is a number and what is legal is a range, written and offered as one.
+    `takes`: the type of its argument, such as `card` or `number`, for the notation that the contract has by default;
+    empty for a kind without an argument.
     `shows`: it is made to learn a secret, so whoever made it gets the time to read, whoever is next.
     """
 
     def __init__(
-        self, name: str, open: bool = False, unordered: bool = False, span: bool = False, shows: bool = False
+        self,
+        name: str,
+        open: bool = False,
+        unordered: bool = False,
+        span: bool = False,
+        shows: bool = False,
+        takes: str = "",
     ) -> None:
         self.name = name
         self.open = open
         self.unordered = unordered
         self.span = span
         self.shows = shows
+        self.takes = takes

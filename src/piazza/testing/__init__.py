@@ -8,6 +8,7 @@ raises `Broken`, which names the law, the seed and the decision. `LAWS` holds th
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 from piazza.core.game import Game
 from piazza.core.state import Setup
@@ -75,7 +76,7 @@ LAWS: dict[str, Law] = {
 }
 
 
-def check(game: Game, setup: Setup, seeds: Iterable[int]) -> None:
+def check(game: Game[Any, Any, Any], setup: Setup, seeds: Iterable[int]) -> None:
     """Try every law on a random game of every seed."""
     for seed in seeds:
         for law in LAWS.values():

@@ -4,6 +4,7 @@ import re
 
 from piazza.core.actions import BIT, Actions, action_of, argument_of, kind_of
 from piazza.core.errors import NotLegal, Unreadable
+from piazza.core.game import Game
 from piazza.core.state import State
 from piazza.core.view import CHANCE
 from piazza.testing.play import some_of
@@ -67,7 +68,7 @@ def every_legal_action_applies(trial: Trial) -> None:
 
 @law
 def illegal_actions_are_refused_with_a_reason(trial: Trial) -> None:
-    """Words that mean an action which is not legal now get a NotLegal with phrase and rule, and nothing changes."""
+    """Words that mean an action which is not legal now get a NotLegal with a reason, and nothing changes."""
     words = vocabulary(trial)
     for state, decision in trial.moments(30):
         if decision.seat != CHANCE:
@@ -105,7 +106,9 @@ def refuse(trial: Trial, state: State, seat: int, text: str) -> None:
         game.play(state, seat, text)
     except NotLegal as reason:
         trial.demand(bool(reason.phrase.key), f"{text} is refused without a word")
-        trial.demand(bool(RULE.fullmatch(reason.rule)), f"{text} is refused by the rule {reason.rule!r}")
+        needs_rule = type(game).why_not is not Game.why_not  # the default knows no rules
+        named = bool(RULE.fullmatch(reason.rule)) if needs_rule else not reason.rule
+        trial.demand(named, f"{text} is refused by the rule {reason.rule!r}")
     else:
         raise trial.broken(f"{text} is not legal and was played")
     trial.demand(game.digest(state) == digest, f"{text} was refused and changed the state")

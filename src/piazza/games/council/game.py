@@ -47,9 +47,6 @@ class Council(Game[CouncilSetup, CouncilState, CouncilView]):
     def new(self, setup: CouncilSetup) -> CouncilState:
         return setting_up.begin(setup)
 
-    def to_act(self, state: CouncilState) -> i64:
-        return state.acting
-
     def legal(self, state: CouncilState, seat: i64, into: Actions) -> None:
         if not state.acting & BIT[seat]:
             return

@@ -46,7 +46,6 @@ class CouncilState(State[CouncilSetup]):
         self.token: i64 = NO_TOKEN  # in hand to be placed
         self.hands: vec[i64] = source.hands[:] if source is not None else none_each(setup)
         self.tokens: vec[i64] = source.tokens[:] if source is not None else none_each(setup)  # not placed
-        self.acting: i64 = 0
 
     def clone(self) -> "CouncilState":
         copy = CouncilState(self.setup, self)

@@ -46,9 +46,6 @@ class Twist(Game[TwistSetup, TwistState, TwistView]):
     def new(self, setup: TwistSetup) -> TwistState:
         return rules.begin(setup)
 
-    def to_act(self, state: TwistState) -> i64:
-        return state.acting
-
     def legal(self, state: TwistState, seat: i64, into: Actions) -> None:
         if not state.acting & BIT[seat]:
             return

@@ -32,7 +32,6 @@ class TwistState(State[TwistSetup]):
         self.first_winner: i64 = NOBODY  # of the first game of a match, once it is over
         self.winner: i64 = NOBODY  # of the last game, once it is over
         self.occupied: i64 = 0  # follows from `squares`
-        self.acting: i64 = 0  # follows from all the rest: the seats to act
 
     def clone(self) -> "TwistState":
         copy = TwistState(self.setup)

@@ -60,9 +60,6 @@ class Verona(Game[VeronaSetup, VeronaState, VeronaView]):
     def new(self, setup_: VeronaSetup) -> VeronaState:
         return setup.begin(setup_)
 
-    def to_act(self, state: VeronaState) -> i64:
-        return state.acting
-
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
         if state.acting & BIT[seat]:
             legal_decisions(state, seat, into)

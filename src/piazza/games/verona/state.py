@@ -70,7 +70,6 @@ class VeronaState(State[VeronaSetup]):
         self.hires = vec[i64]([NOT_YET] * n)
         self.eager: i64 = 0  # seats that may go on arming
         self.again = vec[i64]([NOT_YET] * n)
-        self.acting: i64 = 0
 
     def clone(self) -> "VeronaState":
         copy = VeronaState(self.setup)

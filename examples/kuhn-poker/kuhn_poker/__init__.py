@@ -1,0 +1,1 @@
+"""Kuhn poker for Piazza."""
