@@ -9,6 +9,11 @@ VERSIONS = sorted(path.name for path in HERE.iterdir() if (path / "records.json"
 Case = dict[str, Any]
 
 
+def games(version: str) -> list[str]:
+    """The games that this version had."""
+    return sorted(file.stem for file in (HERE / version / "positions").glob("*.json"))
+
+
 def known(version: str, name: str) -> dict[str, Case]:
     return dict(json.loads((HERE / version / f"{name}.json").read_text(encoding="utf-8")))
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from tests.compatibility.facts import play_on, state_facts, table_facts
-from tests.compatibility.frozen import HERE, as_json, expand, known
+from tests.compatibility.frozen import HERE, as_json, expand, games, known
+from tests.protocol.caller import Caller
 from tests.testing.grown_games import OPTION, grown
 from tests.web.visiting import Opened, site
 
@@ -42,7 +43,7 @@ def test_records() -> None:
         assert record.game.digest(replay(record)[-1].state) == expected["digest"]
 
 
-@pytest.mark.parametrize("name", list(GAMES))
+@pytest.mark.parametrize("name", games(VERSION))
 def test_positions(name: str) -> None:
     rules = game(name)
     fixtures = known(VERSION, f"positions/{name}")
@@ -53,6 +54,20 @@ def test_positions(name: str) -> None:
         facts = as_json(state_facts(rules, state))
         assert facts == {key: expected[key] for key in facts}
         assert as_json(play_on(rules, state, case)) == expected["end"]
+
+
+@pytest.mark.parametrize("name", games(VERSION))
+def test_the_protocol(name: str) -> None:
+    fixtures = known(VERSION, f"positions/{name}")
+    for expected in list(fixtures["cases"].values())[:: 5 * EVERY]:
+        text = expand(expected["text"], fixtures["blocks"])
+        caller = Caller()
+        assert caller.ask("load", game=name, position=text, chance="supplied")["options"][OPTION] == "off"
+        saved = caller.ask("save")
+        assert (saved["position"], saved["digest"]) == (text, expected["digest"])
+        record = read_record(caller.ask("record")["record"], game)
+        assert record.setup.left_out == [OPTION]
+        assert record.setup.rules_version == 1
 
 
 def test_logs(tmp_path: Path) -> None:
