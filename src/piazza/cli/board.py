@@ -1,7 +1,6 @@
 """`piazza board`: whether a file with a board of Verona can be played on, and what it looks like."""
 
 import argparse
-from typing import cast
 
 from piazza.cli import arguments
 from piazza.cli.faults import command_line
@@ -10,14 +9,11 @@ from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.screen import Screen
 from piazza.cli.text_files import read_text_file
 from piazza.core.errors import Fault
-from piazza.core.game import Game
 from piazza.core.options import find_option
 from piazza.core.view import WATCHER
 from piazza.games.verona.board import Board
-from piazza.games.verona.options import VeronaSetup
+from piazza.games.verona.game import Verona
 from piazza.words import Words
-
-GAME = "verona"
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -40,7 +36,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
 
 def check(given: argparse.Namespace, words: Words) -> None:
     """V-70: what the file is and for how many it serves; a fault that names what is wrong with it otherwise."""
-    game, text = arguments.read_game(GAME), read_file(given.file)
+    game, text = Verona(), read_file(given.file)
     players = arguments.read_players(given.players)
     board, screen = board_of(game, text, players), Screen()
     kind = "reconstruction" if board.reconstruction else "printed"
@@ -51,8 +47,8 @@ def check(given: argparse.Namespace, words: Words) -> None:
 
 
 def show(given: argparse.Namespace, words: Words) -> None:
-    """The map as it is before anybody has placed an ally."""
-    game = arguments.read_game(GAME)
+    """The map without allies."""
+    game = Verona()
     with command_line():
         setup = game.setup(0, {"board": read_file(given.file)})
     view, screen = game.observe(game.new(setup), WATCHER), Screen()
@@ -66,22 +62,22 @@ def show(given: argparse.Namespace, words: Words) -> None:
 
 def read_file(name: str) -> str:
     with command_line():
-        return read_text_file(find_option(arguments.read_game(GAME).facts.options, "board"), name)
+        return read_text_file(find_option(Verona().facts.options, "board"), name)
 
 
-def board_of(game: Game, text: str, players: int) -> Board:
-    """The board as so many would play on it; for the fewest if it does not matter how many."""
+def board_of(game: Verona, text: str, players: int) -> Board:
+    """The board for a number of players; 0 stands for the fewest."""
     with command_line():
-        return cast(VeronaSetup, game.setup(players, {"board": text})).board
+        return game.setup(players, {"board": text}).board
 
 
-def numbers_of_players(game: Game, text: str) -> list[int]:
-    """For how many it has streets and missions enough."""
+def numbers_of_players(game: Verona, text: str) -> list[int]:
+    """The numbers of players that the board has enough streets and missions for."""
     fewest, most = game.facts.seats
     return [number for number in range(fewest, most + 1) if serves(game, text, number)]
 
 
-def serves(game: Game, text: str, players: int) -> bool:
+def serves(game: Verona, text: str, players: int) -> bool:
     try:
         game.setup(players, {"board": text})
     except Fault:

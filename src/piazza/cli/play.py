@@ -69,7 +69,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
 def play(name: str, table: Table, given: argparse.Namespace, scene: Scene, reader: Reader) -> int:
     """Until the end, or until somebody leaves: whatever was confirmed is on disk already."""
     words, screen = scene.words, scene.screen
-    session = TerminalSession(table, scene, reader, words, given.delay if screen.is_terminal else 0, given.quick)
+    session = TerminalSession(table, scene, reader, given.delay if screen.is_terminal else 0, given.quick)
     try:
         session.play()
     except (PlayerLeft, InputEnded, KeyboardInterrupt) as reason:

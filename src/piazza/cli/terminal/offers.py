@@ -2,14 +2,32 @@
 
 import re
 from itertools import groupby
+from typing import Any, Final
 
 from piazza.cli.terminal.boards import TerminalBoard
-from piazza.cli.terminal.commands import COMMANDS
 from piazza.cli.terminal.paint import GLUE
 from piazza.core.game import Game
 from piazza.core.view import View
 from piazza.words import Words
 
+# What a person can type at any question; an action that would be typed like one of these is offered in full.
+COMMANDS: Final = (
+    "?",
+    "help",
+    "moves",
+    "draft",
+    "undo",
+    "reset",
+    "any",
+    "board",
+    "list",
+    "log",
+    "rules",
+    "about",
+    "secret",
+    "cancel",
+    "quit",
+)
 FEW = 9
 LETTERED = re.compile("[A-Z].+")  # a piece and what it does, as Pc3
 
@@ -17,7 +35,7 @@ LETTERED = re.compile("[A-Z].+")  # a piece and what it does, as Pc3
 class OfferTree:
     """Lists actions for whoever has this view, as the board of the game would have them typed."""
 
-    def __init__(self, game: Game, board: TerminalBoard, view: View, words: Words) -> None:
+    def __init__(self, game: Game, board: TerminalBoard[Any], view: View, words: Words) -> None:
         self.game = game
         self.board = board
         self.view = view

@@ -1,24 +1,25 @@
 """Standing answers at the prompt: leaving one, being told of it, taking it back; never where others can read it."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from piazza.cli.terminal.paint import Style
+from piazza.cli.terminal.shared_screen import SharedScreen
 from piazza.core.errors import Fault, NotNow, Unreadable
 from piazza.core.phrases import phrase
 from piazza.table.times import now
 
-if TYPE_CHECKING:
-    from piazza.cli.terminal.person import Person
-
 
 class StandingCommands:
-    """What one person says about them. One that would act at once waits to be confirmed, as decisions do."""
+    """The standing answers of one seat. One that would act at once waits to be confirmed, as decisions do."""
 
-    def __init__(self, person: "Person") -> None:
-        self.person = person
-        self.table = person.table
-        self.words = person.words
-        self.seat = person.seat
+    def __init__(self, shared: SharedScreen, seat: int, quick: bool, others_look_on: Callable[[], bool]) -> None:
+        self.table = shared.table
+        self.words = shared.words
+        self.scene = shared.scene
+        self.screen = shared.scene.screen
+        self.seat = seat
+        self.quick = quick
+        self.others_look_on = others_look_on
         self.waiting = ""
 
     # What is told ----------------------------------------------------------------------------------------------------
@@ -26,19 +27,19 @@ class StandingCommands:
     def say(self) -> None:
         """The one that stands, to its maker alone."""
         answer = self.table.standing(self.seat)
-        if answer and not self.person.others_look_on:
-            self.person.screen.say(self.words.text("terminal.standing", answer=self.described(answer)), Style.PRIVATE)
+        if answer and not self.others_look_on():
+            self.screen.say(self.words.text("terminal.standing", answer=self.described(answer)), Style.PRIVATE)
 
     def offer(self) -> None:
         """Those that fit the question."""
-        if not self.person.others_look_on:
+        if not self.others_look_on():
             for name in self.fitting():
-                self.person.screen.say(self.explained(name), Style.QUIET)
+                self.screen.say(self.explained(name), Style.QUIET)
 
     def help(self) -> None:
         names = self.table.game.standing.names
         if names:
-            self.person.screen.say("\n".join([self.words.text("terminal.help-standing"), *map(self.explained, names)]))
+            self.screen.say("\n".join([self.words.text("terminal.help-standing"), *map(self.explained, names)]))
 
     def fitting(self) -> list[str]:
         return [name for name in self.table.game.standing.names if self.fits(name)]
@@ -68,9 +69,9 @@ class StandingCommands:
             raise
         self.check_alone()
         self.table.check_standing(self.seat, answer)
-        if self.table.acts_at_once(self.seat, answer) and not self.person.session.quick:
+        if self.table.acts_at_once(self.seat, answer) and not self.quick:
             self.waiting = answer
-            self.person.screen.say(self.words.text("terminal.confirm-standing", answer=self.described(answer)))
+            self.screen.say(self.words.text("terminal.confirm-standing", answer=self.described(answer)))
         else:
             self.table.let_stand(self.seat, answer, now())
             self.say()
@@ -83,7 +84,7 @@ class StandingCommands:
     def cancel(self) -> None:
         self.check_alone()
         self.table.end_standing(self.seat, now())
-        self.person.screen.say(self.words.text("terminal.standing-cancelled"))
+        self.screen.say(self.words.text("terminal.standing-cancelled"))
 
     def obeyed(self, line: str) -> bool:
         """Whether a line behind the cover of `secret` is about standing answers; anything else ends the look."""
@@ -93,10 +94,10 @@ class StandingCommands:
                 return True
             return bool(line) and self.leave(line)
         except Fault as fault:
-            self.person.screen.say(self.words.fault(fault, self.person.session.scene.names))
+            self.screen.say(self.words.fault(fault, self.scene.names))
             return True
 
     def check_alone(self) -> None:
         """What others have read is no secret any more, so it is not done; not even whether it could be is told."""
-        if self.person.others_look_on:
+        if self.others_look_on():
             raise NotNow(phrase("fault.standing-overlooked"))

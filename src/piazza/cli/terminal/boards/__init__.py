@@ -1,10 +1,11 @@
-"""The drawing of each game: a module with these functions, found by the name of the game.
+"""How each game looks in the terminal: a package with these functions, found by the name of the game.
 
-Another game adds its module beside the others and its name to `BOARDS`.
+The packages have the same modules: `draw`, `describe`, `prompt`, `typing`, `explain` and `places`. Their other modules
+are helpers of `draw` and `describe`.
 """
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from piazza.cli.terminal.boards import council, twist, verona
 from piazza.cli.terminal.boards.brush import Brush
@@ -12,11 +13,13 @@ from piazza.core.phrases import Phrase
 from piazza.core.view import View
 from piazza.words import Words
 
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
-class TerminalBoard(Protocol):
+
+class TerminalBoard(Protocol[V_contra]):
     """How one game looks and sounds; lines of a drawing are never wider than the brush says."""
 
-    def draw(self, view: View, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
+    def draw(self, view: V_contra, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
         """What the viewer may know, as a picture; targets is a bit mask of places, last goes from place to place."""
         ...
 
@@ -28,7 +31,7 @@ class TerminalBoard(Protocol):
         """The last of a history that went from place to place."""
         ...
 
-    def describe(self, view: View, words: Words, names: Sequence[str] | None = None) -> list[str]:
+    def describe(self, view: V_contra, words: Words, names: Sequence[str] | None = None) -> list[str]:
         """The same for those who listen: one fact to a line, in sentences, with the names of those who sit."""
         ...
 
@@ -36,11 +39,11 @@ class TerminalBoard(Protocol):
         """What the pieces can do, and what the marks of the drawing mean."""
         ...
 
-    def explain(self, view: View, text: str, words: Words) -> list[str]:
+    def explain(self, view: V_contra, text: str, words: Words) -> list[str]:
         """What a thing of the game is or does, by its name; all of them if none is named, Unreadable if unknown."""
         ...
 
-    def ask(self, view: View, legal: Sequence[int], words: Words) -> str:
+    def ask(self, view: V_contra, legal: Sequence[int], words: Words) -> str:
         """What the seat of this view should do now, and how to type it."""
         ...
 
@@ -48,13 +51,13 @@ class TerminalBoard(Protocol):
         """What a person needs to type for an action as it is written."""
         ...
 
-    def spelled(self, view: View, line: str) -> str:
-        """What a person typed for short at this question, as decisions are written; anything else as it is."""
+    def split(self, view: V_contra, line: str) -> list[str]:
+        """The decisions in a typed line, as `Table.decide` reads them; what is not understood stays as it is."""
         ...
 
-    def note(self, view: View, action: int, words: Words) -> str:
+    def note(self, view: V_contra, action: int, words: Words) -> str:
         """What a list of possible actions adds to one of them, in a word or two; often nothing."""
         ...
 
 
-BOARDS: Final[dict[str, TerminalBoard]] = {"twist": twist, "council": council, "verona": verona}
+BOARDS: Final[dict[str, TerminalBoard[Any]]] = {"twist": twist, "council": council, "verona": verona}

@@ -40,7 +40,7 @@ class CardBrush:
         self.marks = marks
         self.targets = targets
         self.last = last or ()
-        self.telling = CouncilSentences(view, brush.words, brush.names)
+        self.sentences = CouncilSentences(view, brush.words, brush.names)
 
     # In play ---------------------------------------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class CardBrush:
         return self.brush.text(f"council.short.{CARDS[card]}")[:NAME].ljust(NAME)
 
     def wish(self, card: int) -> str:
-        return self.brush.paint(self.brush.readable(self.telling.wish(card))[:WISH], Style.QUIET)
+        return self.brush.paint(self.brush.readable(self.sentences.wish(card))[:WISH], Style.QUIET)
 
     def in_hand(self, card: int) -> str:
         return f"{self.family(card)} {self.short_name(card)}  {self.wish(card)}"

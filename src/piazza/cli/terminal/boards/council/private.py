@@ -1,4 +1,4 @@
-"""What stands below the table for the eyes of one seat alone."""
+"""What stands below the table for one seat alone."""
 
 from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.council.cards import CELL, CardBrush
@@ -47,13 +47,13 @@ class CouncilPrivate:
         return [(INDENT + (" " * GAP).join(pad(cell, CELL) for cell in row)).rstrip() for row in rows]
 
     def tokens(self) -> list[str]:
-        telling = self.cards.telling
-        left = [telling.token(kind) for kind in facts.own_tokens(self.view)]
-        return self.sentences([self.brush.words.text("terminal.council.tokens", tokens=self.brush.words.join(left))])
+        sentences = self.cards.sentences
+        left = [sentences.token(kind) for kind in facts.own_tokens(self.view)]
+        return self.paragraphs([self.brush.words.text("terminal.council.tokens", tokens=self.brush.words.join(left))])
 
     def knowledge(self) -> list[str]:
-        telling = self.cards.telling
-        return self.sentences(telling.chosen() + telling.seen() + telling.passed() + telling.drafted())
+        sentences = self.cards.sentences
+        return self.paragraphs(sentences.chosen() + sentences.seen() + sentences.passed() + sentences.drafted())
 
-    def sentences(self, told: list[str]) -> list[str]:
+    def paragraphs(self, told: list[str]) -> list[str]:
         return [line for sentence in told for line in self.brush.paragraph(sentence, self.brush.width)]

@@ -22,13 +22,13 @@ class Seats:
         self.view = view
         self.brush = brush
         self.marks = marks
-        self.telling = CouncilSentences(view, brush.words, brush.names)
+        self.sentences = CouncilSentences(view, brush.words, brush.names)
         self.heads = [brush.text(f"terminal.council.head.{head}") for head in ("cards", "tokens", "points")]
         self.seats = range(view.setup.players)
         self.all_points = [brush.readable(self.points(seat)) for seat in self.seats]
         if self.left_for_names < LEAST_NAME:
             self.all_points = [brush.readable(self.total(seat)) for seat in self.seats]
-        self.names = [brush.readable(self.telling.seat(seat)) for seat in self.seats]
+        self.names = [brush.readable(self.sentences.seat(seat)) for seat in self.seats]
         self.room = min(NAME, self.left_for_names, max(visible_width(name) for name in self.names))
 
     @property

@@ -24,9 +24,9 @@ class Houses:
         self.view = view
         self.brush = brush
         self.marks = marks
-        self.telling = VeronaSentences(view, brush.words, brush.names)
+        self.sentences = VeronaSentences(view, brush.words, brush.names)
         self.seats = facts.seats_of(view)
-        self.names = [brush.readable(self.telling.seat(seat)) for seat in self.seats]
+        self.names = [brush.readable(self.sentences.seat(seat)) for seat in self.seats]
         self.rows = [self.numbers(seat) for seat in self.seats]
         self.gap = 2
         self.heads = [brush.text(f"terminal.verona.head.{head}") for head in HEADS]

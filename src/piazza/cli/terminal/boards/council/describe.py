@@ -1,4 +1,4 @@
-"""Council of Verona for those who listen: plain sentences, one fact to a line, no drawing."""
+"""The description of Council of Verona for screen readers: sentences, one fact to a line."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ from piazza.presentation.council.sentences import MINUS, CouncilSentences, signe
 from piazza.words import Words
 
 
-def describe(view: CouncilView, words: Words, names: Sequence[str] | None) -> list[str]:
-    return CouncilSpoken(view, words, names).lines()
+def describe(view: CouncilView, words: Words, names: Sequence[str] | None = None) -> list[str]:
+    return CouncilDescription(view, words, names).lines()
 
 
-class CouncilSpoken(CouncilSentences):
+class CouncilDescription(CouncilSentences):
     """All there is to tell about a view, in the order of the drawing."""
 
     def lines(self) -> list[str]:
@@ -111,4 +111,5 @@ class CouncilSpoken(CouncilSentences):
 
 
 def legend(words: Words) -> list[str]:
+    """What the marks of the drawing mean."""
     return [words.text("terminal.council.marks"), words.text("terminal.council.more")]

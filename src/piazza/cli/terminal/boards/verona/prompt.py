@@ -1,12 +1,11 @@
-"""What the seat to act should do, with examples of what is possible now on the board at hand."""
+"""The question at the prompt of Verona, with examples of what is possible now, and notes on what can be chosen."""
 
 from collections.abc import Sequence
-from typing import cast
 
 from piazza.cli.terminal.boards.verona.places import street_named
+from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.core.actions import argument_of, kind_of
-from piazza.core.view import View
-from piazza.games.verona.actions import MOVE, REMOVE, source_of, what_of
+from piazza.games.verona.actions import BID, COLOUR, MOVE, REMOVE, SHOW, source_of, what_of
 from piazza.games.verona.phases import BIDDING, PLANNING
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
@@ -16,12 +15,11 @@ from piazza.words import Words
 ENOUGH = 3  # streets in the longest example
 
 
-def ask(view: View, legal: Sequence[int], words: Words) -> str:
-    eyes = cast(VeronaView, view)
-    board, seat = facts.board_of(eyes), seat_named(legal)
-    first, second, third = examples(eyes, legal)
+def ask(view: VeronaView, legal: Sequence[int], words: Words) -> str:
+    board, seat = facts.board_of(view), seat_named(legal)
+    first, second, third = examples(view, legal)
     return words.text(
-        f"verona.ask.{question_of(eyes)}",
+        f"verona.ask.{question_of(view)}",
         id=board.ids[first],
         street=board.streets[first].name,
         second=board.ids[second],
@@ -53,3 +51,15 @@ def streets_named(action: int) -> list[int]:
 def seat_named(legal: Sequence[int]) -> int:
     """Whose ally can be removed."""
     return next((what_of(argument_of(action)) for action in legal if kind_of(action) == REMOVE), 0)
+
+
+def note(view: VeronaView, action: int, words: Words) -> str:
+    """Of a player the letter on the map, of a mission what it brings, and of a bid what is bid."""
+    kind, argument = kind_of(action), argument_of(action)
+    if kind == COLOUR:
+        return SEATS[argument] + str(facts.allies_in(view, view.street, argument))
+    if kind == REMOVE:
+        return SEATS[what_of(argument)]
+    if kind == BID:
+        return words.text(f"terminal.verona.currency.{facts.currency(view)}")
+    return VeronaSentences(view, words, None).worth(argument) if kind == SHOW else ""

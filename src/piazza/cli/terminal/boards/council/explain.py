@@ -1,6 +1,6 @@
 """What a card of Council of Verona wants or can do, for who asks, and whether its agenda is met now."""
 
-from piazza.cli.terminal.boards.council.spoken import CouncilSpoken
+from piazza.cli.terminal.boards.council.describe import CouncilDescription
 from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS
 from piazza.games.council.notation import read_card
@@ -19,29 +19,31 @@ def explain(view: CouncilView, text: str, words: Words) -> list[str]:
     if text.lower() in INFLUENCE + REMEDIES:
         kind = text.lower() if text.lower() in REMEDIES else "influence"
         return [words.text(f"council.about.{kind}")]
-    telling = CouncilSpoken(view, words, None)
+    sentences = CouncilDescription(view, words, None)
     used = facts.setup_of(view).cards
-    cards = [find_card(telling, text)] if text else facts.listed(used)
-    return [explain_card(telling, card) for card in cards]
+    cards = [find_card(sentences, text)] if text else facts.listed(used)
+    return [explain_card(sentences, card) for card in cards]
 
 
-def find_card(telling: CouncilSpoken, text: str) -> int:
+def find_card(sentences: CouncilDescription, text: str) -> int:
     """By its name as people read it, or as they would type it in a decision."""
     wanted = text.lower()
-    names = [telling.card(card).lower() for card in range(len(CARDS))]
+    names = [sentences.card(card).lower() for card in range(len(CARDS))]
     return names.index(wanted) if wanted in names else read_card("-".join(wanted.split()))
 
 
-def explain_card(telling: CouncilSpoken, card: int) -> str:
-    view, words = telling.view, telling.words
+def explain_card(sentences: CouncilDescription, card: int) -> str:
+    view, words = sentences.view, sentences.words
     about = words.text(f"council.about.{facts.wish_of(facts.setup_of(view), card)}")
-    explained = words.text("terminal.council.about", card=telling.card(card), family=telling.family(card), about=about)
-    return " ".join([explained, *(state_of_agenda(telling, card) if facts.has_agenda(card) else [])])
+    explained = words.text(
+        "terminal.council.about", card=sentences.card(card), family=sentences.family(card), about=about
+    )
+    return " ".join([explained, *(state_of_agenda(sentences, card) if facts.has_agenda(card) else [])])
 
 
-def state_of_agenda(telling: CouncilSpoken, card: int) -> list[str]:
-    view, words = telling.view, telling.words
+def state_of_agenda(sentences: CouncilDescription, card: int) -> list[str]:
+    view, words = sentences.view, sentences.words
     values = [signed(facts.setup_of(view).spot_values[spot]) for spot in facts.spots_of(card)]
     spots = words.text("terminal.council.about-spots", spots=", ".join(values))
-    now = telling.met(card) if facts.in_play(view) & BIT[card] else "absent"
+    now = sentences.met(card) if facts.in_play(view) & BIT[card] else "absent"
     return [spots, words.text(f"terminal.council.about-now.{now}")]

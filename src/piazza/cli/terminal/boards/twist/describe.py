@@ -1,9 +1,8 @@
-"""Verona Twist for those who listen: plain sentences, one fact to a line, no drawing."""
+"""The description of Verona Twist for screen readers: sentences, one fact to a line."""
 
 from collections.abc import Sequence
 
-from piazza.core.errors import Unreadable
-from piazza.core.phrases import phrase
+from piazza.cli.terminal.boards.twist.explain import explain_characters
 from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES
 from piazza.games.twist.phases import PLACING
 from piazza.games.twist.state import EMPTY_BOARD, square_in
@@ -12,7 +11,7 @@ from piazza.presentation.twist import facts
 from piazza.words import Words
 
 
-def describe(view: TwistView, words: Words, names: Sequence[str] | None) -> list[str]:
+def describe(view: TwistView, words: Words, names: Sequence[str] | None = None) -> list[str]:
     return [
         facts.who_looks(view, words, names),
         *facts.which_game(view, words, names),
@@ -60,21 +59,5 @@ def lovers(view: TwistView, words: Words) -> list[str]:
 
 
 def legend(words: Words) -> list[str]:
-    return [*explain("", words), words.text("terminal.twist.marks")]
-
-
-def explain(text: str, words: Words) -> list[str]:
-    """T-12: how the character of that letter or name moves, or all of them."""
-    wanted = [letter for letter in LETTERS if text.lower() in ("", letter.lower(), name_of(letter, words).lower())]
-    if not wanted:
-        raise Unreadable(phrase("fault.nothing-about", text=text[:40]))
-    return [way_of(letter, words) for letter in wanted]
-
-
-def name_of(letter: str, words: Words) -> str:
-    return words.text(f"twist.character.{letter}")
-
-
-def way_of(letter: str, words: Words) -> str:
-    way = words.text(f"twist.ways.{letter}")
-    return words.text("terminal.twist.way", letter=letter, character=name_of(letter, words), way=way)
+    """How each character moves, and what the marks around its letter mean."""
+    return [*explain_characters("", words), words.text("terminal.twist.marks")]

@@ -1,10 +1,9 @@
-"""How what can be decided in Council of Verona is listed for a person."""
+"""The question at the prompt of Council of Verona, and notes on what can be chosen."""
 
-from typing import cast
+from collections.abc import Sequence
 
 from piazza.cli.terminal.boards.council.marks import HIDDEN
 from piazza.core.actions import argument_of, kind_of
-from piazza.core.view import View
 from piazza.games.council.actions import COPY, LOOK, SPOT, SWAP
 from piazza.games.council.data import NO_TOKEN, TOKENS
 from piazza.games.council.state import kind_on, owner_of
@@ -15,24 +14,18 @@ from piazza.presentation.council.sentences import CouncilSentences, signed
 from piazza.words import Words
 
 
-def entry(written: str) -> str:
-    """What stands before the colon may be left out, and what is asked is clear."""
-    return written.rpartition(":")[2]
+def ask(view: CouncilView, _: Sequence[int], words: Words) -> str:
+    return words.text(f"council.ask.{view.question}")
 
 
-def spelled(view: View, line: str) -> str:
-    """Nothing is shorter than what the list offers."""
-    return line
-
-
-def note(view: View, action: int, words: Words) -> str:
+def note(view: CouncilView, action: int, words: Words) -> str:
     """Of a power what it does, of a free spot its value, of a token whose it is; hands and piles explain themselves."""
-    eyes, kind, argument = cast(CouncilView, view), kind_of(action), argument_of(action)
+    kind, argument = kind_of(action), argument_of(action)
     if kind == COPY:
-        return CouncilSentences(eyes, words, None).wish(argument)
+        return CouncilSentences(view, words, None).wish(argument)
     if kind == SPOT:
-        return signed(facts.setup_of(eyes).spot_values[argument])
-    return token_note(eyes.spots[argument], words) if kind in (SWAP, LOOK) else ""
+        return signed(facts.setup_of(view).spot_values[argument])
+    return token_note(view.spots[argument], words) if kind in (SWAP, LOOK) else ""
 
 
 def token_note(token: int, words: Words) -> str:

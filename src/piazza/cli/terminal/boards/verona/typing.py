@@ -1,10 +1,9 @@
 """What people type, written out: `c rosa roma v pigna` for a plan, `show 12`, `B` for a house, names of streets."""
 
 import re
-from typing import Final, cast
+from typing import Final
 
 from piazza.cli.terminal.letters import in_ascii
-from piazza.core.view import View
 from piazza.games.verona.actions import KINDS
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import ACTIONS, CARDS
@@ -21,18 +20,29 @@ OWN_WORDS: Final = {*PLAIN_WORDS, *WITH_A_THING, *CARDS, *TOKENS}
 HOUSE_ASKED: Final = (VICTIM, MURDERING, INTIMIDATING)
 
 
-def spelled(view: View, line: str) -> str:
-    """The same decisions in full; what cannot be understood stays as it is."""
-    eyes = cast(VeronaView, view)
-    phase, line = eyes.phase, with_ids(line, board_of(eyes))
+def entry(written: str) -> str:
+    """What stands before the colon may be left out where the question makes it clear.
+
+    The kind of a token is needed, and so is the prefix of a street whose id means something else by itself.
+    """
+    prefix, _, thing = written.rpartition(":")
+    return written if prefix in ACTIONS or thing in OWN_WORDS else thing
+
+
+def split(view: VeronaView, line: str) -> list[str]:
+    """The decisions in a line, each in full; what cannot be understood stays as it is."""
+    return written_out(view.phase, with_ids(line, board_of(view)), board_of(view)) or [line]
+
+
+def written_out(phase: int, line: str, board: Board) -> list[str]:
     if phase == PLANNING:
-        return " ".join(plans(separate(line), board_of(eyes).ids))
+        return plans(separate(line), board.ids)
     words = joined(separate(line))
     if phase in HOUSE_ASKED:
         words = [numbered(word) for word in words]
     elif phase == REMOVING:
         words = [with_number_behind(word) for word in words]
-    return " ".join(words)
+    return words
 
 
 def with_ids(line: str, board: Board) -> str:
@@ -63,8 +73,8 @@ def in_small_letters(text: str) -> str:
 
 
 def separate(line: str) -> list[str]:
-    """Words in small letters; a colon ends one that something follows, with or without a space."""
-    return line.lower().replace(",", " ").replace(":", ": ").split()
+    """Words in small letters. A colon ends a word, with or without a space behind it; an arrow joins two words."""
+    return re.sub(" *> *", ">", line.lower().replace(",", " ").replace(":", ": ")).split()
 
 
 def plans(words: list[str], ids: list[str]) -> list[str]:

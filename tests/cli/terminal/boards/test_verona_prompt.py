@@ -32,7 +32,8 @@ def test_the_example_is_legal(moment: str) -> None:
     assert found, asked(moment)
     view = VERONA.observe(state, VERONA.seats(state)[0])
     for example in filter(None, found.groups()):
-        action = VERONA.read_action(state, BOARDS["verona"].spelled(view, example))
+        (written,) = BOARDS["verona"].split(view, example)
+        action = VERONA.read_action(state, written)
         assert action in VERONA.actions(state, VERONA.seats(state)[0])
 
 
@@ -40,7 +41,7 @@ def test_the_examples_of_a_plan_are_legal_together() -> None:
     found = re.search(r"in a line, (c \S+ \S+ v \S+)\. End", asked("planning"))
     assert found
     state = MOMENTS["planning"].clone()
-    for word in BOARDS["verona"].spelled(VERONA.observe(state, 0), found[1]).split():
+    for word in BOARDS["verona"].split(VERONA.observe(state, 0), found[1]):
         VERONA.play(state, 0, word)
 
 

@@ -1,4 +1,4 @@
-"""Verona for those who listen: plain sentences, one fact to a line but for streets that are empty, no drawing."""
+"""The description of Verona for screen readers: sentences, one fact to a line; empty streets share a line."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,11 @@ from piazza.words import Words
 ORDER = (NORTH, WEST, CENTRE, EAST, SOUTH)  # as they are drawn
 
 
-def describe(view: VeronaView, words: Words, names: Sequence[str] | None) -> list[str]:
-    return VeronaSpoken(view, words, names).lines()
+def describe(view: VeronaView, words: Words, names: Sequence[str] | None = None) -> list[str]:
+    return VeronaDescription(view, words, names).lines()
 
 
-class VeronaSpoken(VeronaSentences):
+class VeronaDescription(VeronaSentences):
     """All there is to tell about a view, in the order of the drawing."""
 
     def lines(self) -> list[str]:
@@ -158,4 +158,5 @@ class VeronaSpoken(VeronaSentences):
 
 
 def legend(words: Words) -> list[str]:
+    """What the marks of the drawing mean."""
     return [words.text("terminal.verona.marks"), words.text("terminal.verona.more")]

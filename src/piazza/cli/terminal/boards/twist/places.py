@@ -1,0 +1,15 @@
+"""What can be pointed at in the drawing: squares, by number. Sets of them are bit masks."""
+
+from collections.abc import Sequence
+
+from piazza.core.actions import argument_of, kind_of
+from piazza.games.twist.actions import MOVE, PLACE, square_of
+from piazza.presentation.twist.history import last_move
+
+__all__ = ["last_move", "places"]
+
+
+def places(actions: Sequence[int]) -> int:
+    """The squares that characters may be placed on or moved to."""
+    squares = {square_of(argument_of(action)) for action in actions if kind_of(action) in (PLACE, MOVE)}
+    return sum(2**square for square in squares)

@@ -1,0 +1,129 @@
+"""What a building, a card, an action, a street or a mission of Verona is, for who asks, and how it stands now."""
+
+from piazza.cli.terminal.boards.verona.describe import ORDER, VeronaDescription
+from piazza.core.errors import Unreadable
+from piazza.core.phrases import phrase
+from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS, NO_BUILDING, NOBODY
+from piazza.games.verona.notation import read_street
+from piazza.games.verona.view import VeronaView
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.facts import SEATS
+from piazza.words import Words
+
+
+def explain(view: VeronaView, text: str, words: Words) -> list[str]:
+    """One thing; all but streets and missions if none is named."""
+    sentences = VeronaDescription(view, words, None)
+    wanted = " ".join(text.lower().split())
+    if not wanted:
+        return explain_all(sentences)
+    things = {name: [about(sentences, "action", name)] for name in ACTIONS[1:]}
+    things |= {name: [about(sentences, "card", name)] for name in CARDS}
+    for building, name in enumerate(BUILDINGS):
+        things[name] = things[sentences.building(building).lower()] = explain_building(sentences, building)
+    things["neighbours"] = explain_neighbours(sentences)
+    return things[wanted] if wanted in things else explain_place(sentences, wanted)
+
+
+def describe_map(view: VeronaView, words: Words) -> list[str]:
+    """The streets with their neighbours, in sentences."""
+    sentences = VeronaDescription(view, words, None)
+    streets = (street for district in ORDER for street in facts.streets_in(sentences.board, district))
+    return [line for street in streets for line in explain_street(sentences, street)]
+
+
+def explain_all(sentences: VeronaDescription) -> list[str]:
+    told = [about(sentences, "action", name) for name in ACTIONS[1:]]
+    told += [about(sentences, "card", name) for name in CARDS]
+    told += [about(sentences, "building", name) for name in BUILDINGS]
+    board = sentences.board
+    more = sentences.words.text("terminal.verona.about-more", street=board.ids[0], mission=board.mission_ids[0])
+    return [*told, more]
+
+
+def about(sentences: VeronaDescription, kind: str, name: str) -> str:
+    called = sentences.words.text(f"verona.{kind}.{name}")
+    told = sentences.words.text(f"verona.about.{name}")
+    return sentences.words.text("terminal.verona.about", name=called, about=told)
+
+
+# Buildings ---------------------------------------------------------------------------------------------------------
+
+
+def explain_building(sentences: VeronaDescription, building: int) -> list[str]:
+    told = [about(sentences, "building", BUILDINGS[building])]
+    if streets := facts.streets_that_count(sentences.board, building):
+        named = sentences.words.join([sentences.street_with_place(street) for street in streets])
+        told.append(
+            sentences.words.text("terminal.verona.about-counts", streets=named, leader=sentences.leader(building))
+        )
+    return [*told, state_of_building(sentences, building)]
+
+
+def state_of_building(sentences: VeronaDescription, building: int) -> str:
+    view, words = sentences.view, sentences.words
+    if view.owners[building] != NOBODY:
+        return words.text("terminal.verona.about-owned", letter=SEATS[view.owners[building]])
+    if building in view.offers:
+        return words.text("terminal.verona.about-offer")
+    visible = view.visible != NO_BUILDING and view.visible == building
+    return words.text("terminal.verona.about-next" if visible else "terminal.verona.about-deck")
+
+
+# Streets and missions ----------------------------------------------------------------------------------------------
+
+
+def explain_place(sentences: VeronaDescription, wanted: str) -> list[str]:
+    number = wanted.removeprefix("mission").strip()
+    if number in sentences.board.mission_ids:
+        return explain_mission(sentences, sentences.board.mission_ids.index(number))
+    return explain_street(sentences, find_street(sentences, wanted))
+
+
+def find_street(sentences: VeronaDescription, wanted: str) -> int:
+    """By its name, or as it would be typed in a decision."""
+    names = [street.name.lower() for street in sentences.board.streets]
+    if wanted in names:
+        return names.index(wanted)
+    try:
+        return read_street(sentences.board, "-".join(wanted.split()))
+    except Unreadable as unknown:
+        raise Unreadable(phrase("fault.nothing-about", text=wanted[:40])) from unknown
+
+
+def explain_street(sentences: VeronaDescription, street: int) -> list[str]:
+    near = [neighbour(sentences, street, other) for other in facts.neighbours_of(sentences.board, street)]
+    place = sentences.words.text(
+        "terminal.verona.about-street",
+        street=sentences.street(street),
+        district=sentences.district(street),
+        authority=sentences.authority(street),
+    )
+    there = sentences.who_is_there(street)
+    now = [sentences.words.text("terminal.verona.about-there", there="; ".join(there))] if there else []
+    return [place, *now, sentences.words.text("terminal.verona.about-neighbours", streets="; ".join(near))]
+
+
+def explain_neighbours(sentences: VeronaDescription) -> list[str]:
+    """Those of all streets, in short."""
+    board = sentences.board
+    return [
+        sentences.words.text(
+            "terminal.verona.near",
+            street=name,
+            streets=sentences.words.join([board.ids[other] for other in facts.neighbours_of(board, street)]),
+        )
+        for street, name in enumerate(board.ids)
+    ]
+
+
+def neighbour(sentences: VeronaDescription, street: int, other: int) -> str:
+    road = facts.road_between(sentences.board, street, other)
+    return sentences.words.text(f"terminal.verona.by.{road}", street=sentences.street_with_place(other))
+
+
+def explain_mission(sentences: VeronaDescription, mission: int) -> list[str]:
+    """What is printed, and how it stands if it is the viewer's own."""
+    printed = sentences.words.text("terminal.verona.about-mission", mission=sentences.mission(mission))
+    own = not facts.is_watcher(sentences.view) and mission in facts.hand_of(sentences.view)
+    return [printed, sentences.own_mission(mission)] if own else [printed]

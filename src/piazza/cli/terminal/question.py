@@ -1,0 +1,104 @@
+"""The question to one seat: the board, the draft, what can be chosen, and the cover before anything secret."""
+
+from piazza.cli.terminal.offers import OfferTree
+from piazza.cli.terminal.paint import Style
+from piazza.cli.terminal.shared_screen import SharedScreen
+from piazza.cli.terminal.standing import StandingCommands
+
+MANY = 40  # actions: more are not listed unasked
+
+
+class Question:
+    """Shows a seat what it is asked. `viewer` is whose view the screen shows meanwhile.
+
+    That is the audience until something is to be decided that others must not see. From then on, and until the decision
+    is confirmed, it is the seat.
+    """
+
+    def __init__(self, shared: SharedScreen, seat: int, quick: bool) -> None:
+        self.shared = shared
+        self.table = shared.table
+        self.words = shared.words
+        self.scene = shared.scene
+        self.screen = shared.scene.screen
+        self.seat = seat
+        self.quick = quick
+        self.viewer = shared.audience
+        self.standing = StandingCommands(shared, seat, quick, lambda: self.others_look_on)
+
+    @property
+    def others_look_on(self) -> bool:
+        """Whether the screen shows what everybody may see."""
+        return self.viewer != self.seat
+
+    @property
+    def is_overlooked(self) -> bool:
+        """Whether others look on although they must not: asked anew after every decision, since the next may differ."""
+        return self.others_look_on and not self.shared.may_be_watched(self.seat)
+
+    def hide_secrets(self) -> None:
+        """Cover the screen before it shows what is for the eyes of this seat alone."""
+        if self.is_overlooked:
+            self.shared.cover(self.seat)
+            self.viewer = self.seat
+
+    def show(self) -> None:
+        self.hide_secrets()
+        self.shared.show(self.viewer)
+        self.say_question()
+
+    def say_question(self) -> None:
+        view, decided = self.table.view(self.seat), self.decided()
+        if len(decided) > 1:
+            self.say_numbered(decided)
+        if self.table.drafts.is_complete(self.seat):
+            self.screen.say(self.words.text("terminal.confirm", decision=decided[-1]))
+        else:
+            legal = self.table.legal(self.seat)
+            self.screen.say(self.scene.board.ask(view, legal, self.words))
+            self.offer(legal, MANY)
+            self.standing.offer()
+            self.hint_at_secrets()
+        self.standing.say()
+
+    def hint_at_secrets(self) -> None:
+        """In games that hide something from everybody who looks on, its owner is told how to see it."""
+        hint = f"terminal.secret-hint.{self.table.game.facts.name}"
+        if self.others_look_on and self.words.has(hint):
+            self.screen.say(self.words.text(hint), Style.QUIET)
+
+    def decided(self) -> list[str]:
+        """The draft in words."""
+        return [self.offers.meaning(action) for action in self.table.drafts.draft(self.seat)]
+
+    def say_numbered(self, decided: list[str]) -> None:
+        """With the numbers by which decisions are taken back."""
+        for number, decision in enumerate(decided, 1):
+            self.screen.say(self.words.text("terminal.menu-line", number=number, sentence=decision), Style.QUIET)
+
+    def offer(self, actions: list[int], most: int) -> None:
+        """List what is possible, but not more than a person would read unasked."""
+        if len(actions) > most:
+            self.screen.say(self.words.text("terminal.many-moves", count=len(actions)))
+            return
+        for line in self.offers.lines(actions):
+            self.screen.say(line, Style.QUIET)
+
+    @property
+    def offers(self) -> OfferTree:
+        return OfferTree(self.table.game, self.scene.board, self.table.view(self.viewer), self.words)
+
+    @property
+    def needs_no_confirming(self) -> bool:
+        """With --quick nobody is asked twice."""
+        return self.quick and self.table.drafts.is_complete(self.seat)
+
+    def show_draft(self) -> None:
+        """A single decision speaks for itself; a longer draft is looked at before it is confirmed."""
+        if self.needs_no_confirming:
+            return
+        self.hide_secrets()
+        if self.table.drafts.is_complete(self.seat) and len(self.table.drafts.draft(self.seat)) == 1:
+            self.say_question()
+        else:
+            self.show()

@@ -1,0 +1,101 @@
+"""The screen and the keyboard of one table: whose view is shown, what has been told, and when secrets are covered."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from piazza.cli.terminal.reader import Reader
+from piazza.cli.terminal.scene import Scene
+from piazza.core.view import WATCHER
+from piazza.table.progress import Line
+from piazza.table.table import Table
+
+
+class SharedScreen:
+    """All people of a table sit at it, one after the other or alone."""
+
+    def __init__(self, table: Table, scene: Scene, reader: Reader) -> None:
+        self.table = table
+        self.scene = scene
+        self.reader = reader
+        self.words = scene.words
+        self.told = 0  # lines of the history that the audience has read
+        reader.is_shared = len(self.people) > 1
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, sitter in enumerate(self.table.sitters) if not sitter.is_bot]
+
+    @property
+    def audience(self) -> int:
+        """The viewer of the open screen: the only person, or a watcher where several people share the screen."""
+        return self.people[0] if len(self.people) == 1 else WATCHER
+
+    def show(self, viewer: int, offered: Sequence[int] = ()) -> None:
+        told = [line.phrase for line in self.table.history(viewer)]
+        self.scene.show(self.table.view(viewer), told, offered)
+
+    def cover(self, seat: int) -> None:
+        """Clear the screen and wait until the keyboard has been handed to a seat."""
+        self.scene.screen.clear_secrets()
+        self.tell()
+        self.scene.screen.say(self.words.text("terminal.pass-keyboard", name=self.table.sitters[seat].name))
+        self.reader.ask(self.words.text("terminal.press-enter"))
+
+    # News ------------------------------------------------------------------------------------------------------------
+
+    def recall(self, lines: int) -> None:
+        """Count all but the last lines of the history as told."""
+        self.told = max(0, len(self.table.history(self.audience)) - lines)
+
+    def tell(self) -> None:
+        """Say to the audience what has happened since the last time."""
+        lines = self.table.history(self.audience)
+        self.say_all(lines[self.told :])
+        self.told = len(lines)
+
+    def tell_to(self, viewer: int) -> None:
+        """Say the news to one viewer. What a covered seat is told is not counted as told to the audience."""
+        if viewer == self.audience:
+            self.tell()
+        else:
+            self.say_all(self.news_for(viewer))
+
+    def news_for(self, seat: int) -> list[Line]:
+        """What a seat has been told since the audience was told something last."""
+        history = self.table.progress.history
+        heard = [place for place, line in enumerate(history) if line.is_for(self.audience)]
+        start = heard[self.told - 1] + 1 if self.told else 0
+        return [line for line in history[start:] if line.is_for(seat)]
+
+    def say_all(self, lines: list[Line]) -> None:
+        for line in lines:
+            self.scene.screen.say(self.words.say(line.phrase, self.scene.names))
+
+    def let_read(self, seat: int, heard: int) -> None:
+        """Show what only this seat was told after its first `heard` lines, until it presses Enter."""
+        self.say_all([line for line in self.table.history(seat)[heard:] if not line.is_for(self.audience)])
+        self.reader.ask(self.words.text("terminal.press-enter"))
+
+    # Secrets ---------------------------------------------------------------------------------------------------------
+
+    def may_be_watched(self, seat: int) -> bool:
+        """Whether others may look on while a seat decides."""
+        return self.decides_openly(seat) and not self.told_in_secret(seat)
+
+    def decides_openly(self, seat: int) -> bool:
+        """Whether everybody may know what is legal for a seat and what it chooses."""
+        kinds = self.table.game.facts.kinds
+        return all(kinds[action >> 16].open for action in self.table.drafts.draft(seat) + self.table.legal(seat))
+
+    def told_in_secret(self, seat: int) -> list[Line]:
+        """What the last decision of a seat has shown to it alone, as long as it is the next to decide."""
+        last = self.table.progress.decisions[-1:]
+        if self.table.to_act() != [seat] or [decider for decider, _ in last] != [seat]:
+            return []
+        heard = reversed(self.table.history(seat))
+        return list(takewhile(lambda line: not line.is_for(self.audience), heard))[::-1]
+
+    def has_looked(self, made: int) -> bool:
+        """Whether one of the decisions after the first `made` was made to learn a secret."""
+        kinds = self.table.game.facts.kinds
+        return any(kinds[action >> 16].shows for _, action in self.table.progress.decisions[made:])
