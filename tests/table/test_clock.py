@@ -29,9 +29,9 @@ class Timed(Host):
     """A table with a clock, where things happen at times."""
 
     def do(self, seconds: float, verb: str, seat: int, text: str = "", *, bot: bool = False) -> None:
-        entry = self.table.check(verb, seat, text, at(seconds), for_bot=bot)
-        self.keep(entry)
-        self.table.apply(entry)
+        checked = self.table.check(verb, seat, text, at(seconds), for_bot=bot)
+        self.keep(checked.entry)
+        self.table.apply(checked)
 
     @property
     def clock(self) -> Clock:

@@ -25,9 +25,9 @@ def test_checked_and_happened_are_what_the_verbs_do(name: str) -> None:
     while host.table.result is None:
         do_something(host.table)
         kept = host.entries[-1]
-        entry = table.check(kept.verb, kept.seat, kept.text, NOW)
-        assert entry == kept
-        table.apply(entry)
+        checked = table.check(kept.verb, kept.seat, kept.text, NOW)
+        assert checked.entry == kept
+        table.apply(checked)
         assert table.entries == host.table.entries == len(host.entries)
     assert table.game.digest(table.progress.state) == host.digest()
 
@@ -37,14 +37,14 @@ def test_what_is_only_checked_has_not_happened() -> None:
     host.decide(0, *SETTING_UP)
     before = host.everything()
     for verb, text in [("take-back", "2"), ("confirm", ""), ("sit", "Zoe")]:
-        assert host.table.check(verb, 0, text, NOW) == Entry(9, NOW, verb, 0, text)
+        assert host.table.check(verb, 0, text, NOW).entry == Entry(9, NOW, verb, 0, text)
         assert host.everything() == before
 
 
 def test_entries_get_the_form_in_which_they_are_kept() -> None:
     table = Host().table
-    assert table.check("decide", 0, " p B2 ", NOW).text == "Pb2"
-    assert table.check("sit", 0, "bot:easy  Zoe ", NOW).text == "bot:easy Zoe"
+    assert table.check("decide", 0, " p B2 ", NOW).entry.text == "Pb2"
+    assert table.check("sit", 0, "bot:easy  Zoe ", NOW).entry.text == "bot:easy Zoe"
 
 
 @pytest.mark.parametrize("verb", ["open", "dance", "", "\x1b[2J"])
@@ -98,4 +98,4 @@ def test_a_bot_decides_only_where_it_sits() -> None:
         host.table.check("decide", 0, "Pb2", NOW, for_bot=True)
     assert refusal.value.phrase.key == "fault.bot-not-asked"
     host.table.sit(0, Sitter("Anna", "easy"), NOW)
-    assert host.table.check("decide", 0, "Pb2", NOW, for_bot=True).text == "Pb2"
+    assert host.table.check("decide", 0, "Pb2", NOW, for_bot=True).entry.text == "Pb2"

@@ -7,7 +7,7 @@ from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from piazza.core.errors import Unreadable
+from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import Phrase, phrase
 from piazza.core.state import SetupT
 from piazza.core.view import ViewT
@@ -29,6 +29,10 @@ class Standing(Generic[SetupT, ViewT]):
         """
         raise Unreadable(phrase("fault.standing-answer", text=text[:40]))
 
+    def offers(self, view: ViewT) -> list[str]:
+        """The names of the answers that the viewer could leave now, each with something to answer."""
+        return [name for name in self.names if self._can_leave(view, name)]
+
     def holds(self, view: ViewT, answer: str) -> bool:
         """Whether it still has something to answer; once it has not, it never has again."""
         raise NotImplementedError
@@ -42,3 +46,9 @@ class Standing(Generic[SetupT, ViewT]):
 
     def describe(self, setup: SetupT, answer: str) -> Phrase:
         raise NotImplementedError
+
+    def _can_leave(self, view: ViewT, name: str) -> bool:
+        try:
+            return self.holds(view, self.read(view, name))
+        except Fault:
+            return False

@@ -7,7 +7,7 @@ from piazza.core.standing import NO_ANSWER
 from piazza.table import log
 from piazza.table.clock import Clock
 from piazza.table.drafts import Drafts
-from piazza.table.log import Entry
+from piazza.table.log import Checked, Entry
 from piazza.table.progress import Progress
 from piazza.table.seating import Sitter, read_sitter, write_sitter
 from piazza.table.times import read_moment
@@ -25,14 +25,18 @@ class Checks:
         self._sitters = sitters
         self._clock = clock
 
-    def entry(self, number: int, now: str, verb: str, seat: int, text: str) -> Entry:
-        """What would be kept; Unreadable, NotLegal or NotNow if it cannot happen now."""
+    def entry(self, number: int, now: str, verb: str, seat: int, text: str) -> Checked:
+        """The entry that would be kept; Unreadable, NotLegal or NotNow if it cannot happen now."""
         log.read_time(now)
         if self._clock is not None:
             read_moment(now)
         if not (verb == log.CLOCK and seat == -1):
             self._check_seat(seat)
-        return Entry(number, now, verb, seat, self._text(now, verb, seat, text))
+        if verb == log.DECIDE:
+            action = self._drafts.read(seat, text)
+            written = self._game.write_action(self._progress.state.setup, action)
+            return Checked(Entry(number, now, verb, seat, written), action)
+        return Checked(Entry(number, now, verb, seat, self._text(now, verb, seat, text)))
 
     def decider(self, verb: str, seat: int, for_bot: bool) -> None:
         """Whose time is over is not asked any more, and a bot only where it sits or where time is over."""
@@ -50,6 +54,13 @@ class Checks:
         if self._game.result(state) is not None:
             raise NotNow(phrase("fault.game-over"))
         return self._progress.standing.read(self._game.observe(state, seat), text)
+
+    def standing_offers(self, seat: int) -> list[str]:
+        """The names of the standing answers that a seat could leave now."""
+        state = self._progress.state
+        if not self._game.standing.names or self._game.result(state) is not None:
+            return []
+        return self._game.standing.offers(self._game.observe(state, seat))
 
     def acts_at_once(self, seat: int, answer: str) -> bool:
         """Whether a standing answer, written out, fits what this seat alone is asked now."""
@@ -73,8 +84,6 @@ class Checks:
             raise NotNow(phrase("fault.no-such-seat", seat=seat + 1))
 
     def _text(self, now: str, verb: str, seat: int, text: str) -> str:
-        if verb == log.DECIDE:
-            return self._game.write_action(self._progress.state.setup, self._drafts.read(seat, text))
         if verb == log.TAKE_BACK:
             number = read_number("number", text or "0", 0, 999)
             self._drafts.check_take_back(seat, number)

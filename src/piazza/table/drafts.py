@@ -7,6 +7,7 @@ last seat has sealed; then all of it is settled in seat order.
 
 from piazza.core.actions import BIT
 from piazza.core.errors import NotNow, Unreadable
+from piazza.core.events import EVERYBODY
 from piazza.core.phrases import phrase
 from piazza.core.state import State
 from piazza.core.view import not_your_turn
@@ -25,7 +26,6 @@ class Drafts:
         self._worlds: dict[int, State] = {}
         self._complete: dict[int, bool] = {}
         self._legal: dict[int, list[int]] = {}
-        self._meant: dict[int, dict[str, int]] = {}  # by seat: what was read last and may be decided, in these words
         self._settled = 0  # decisions, when it was found out
 
     # What there is ---------------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ class Drafts:
         return self._complete[seat]
 
     def world(self, viewer: int) -> State:
-        """The state as one viewer may see it observed: all that is sealed, and of drafts only his own.
+        """The state as one viewer may see it observed: all that is sealed, and of drafts only the viewer's own.
 
         It is for looking at, and only until something else happens.
         """
@@ -62,14 +62,15 @@ class Drafts:
     def read(self, seat: int, text: str) -> int:
         """The action these words mean, if the seat may decide it now."""
         state = self.world(seat)
-        if text in self._meant.get(seat, {}):
-            return self._meant[seat][text]
         self._check_turn(seat, state)
         action = self._game.read_action(state, text)
         if action not in self._legal_now(seat):
             raise self._game.why_not(self._game.observe(state, seat), action)
-        self._meant[seat] = {text: action, self._game.write_action(state.setup, action): action}
         return action
+
+    def would_complete(self, seat: int, action: int) -> bool:
+        """Whether the draft would end with this action, so that it can be confirmed."""
+        return self._game.reveals(self.world(seat), seat, action)
 
     def check_take_back(self, seat: int, number: int) -> None:
         count = len(self._drafts.get(seat, []))
@@ -86,9 +87,8 @@ class Drafts:
 
     # What is done ----------------------------------------------------------------------------------------------------
 
-    def add(self, seat: int, text: str) -> None:
-        """What was checked joins the draft."""
-        action = self.read(seat, text)
+    def add(self, seat: int, action: int) -> None:
+        """An action that was checked joins the draft. Only its seat sees that."""
         self._drafts.setdefault(seat, []).append(action)
         self._forget(seat)
 
@@ -97,19 +97,23 @@ class Drafts:
         self._drafts.pop(seat, None)
         self._forget(seat)
 
-    def take_back(self, seat: int, number: int) -> None:
-        """Drop a decision by its number, 0 for the last; what then is no longer legal goes with it."""
+    def take_back(self, seat: int, number: int) -> int:
+        """Drop a decision by its number, 0 for the last; what then is no longer legal goes with it.
+
+        The viewers that see a difference, as a bit mask: only the seat, unless its seal was opened.
+        """
         draft = self._drafts.pop(seat, [])
         if not draft:
             self._drafts[seat] = self._sealed.pop(seat)
             self._forget_all()
-            return
+            return EVERYBODY
         del draft[number - 1]
         self._forget(seat)
         for action in draft:
             if action in self._legal_now(seat):
                 self._drafts.setdefault(seat, []).append(action)
                 self._forget(seat)
+        return BIT[seat]
 
     def confirm(self, seat: int) -> None:
         decided = self._drafts.pop(seat)
@@ -174,11 +178,11 @@ class Drafts:
 
     def _forget(self, seat: int) -> None:
         """The draft of this seat has changed, which nobody else can see."""
-        for found in (self._worlds, self._complete, self._legal, self._meant):
+        for found in (self._worlds, self._complete, self._legal):
             found.pop(seat, None)
 
     def _forget_all(self) -> None:
-        for found in (self._worlds, self._complete, self._legal, self._meant):
+        for found in (self._worlds, self._complete, self._legal):
             found.clear()
 
     def _apply_all(self, state: State, seat: int, actions: list[int]) -> None:

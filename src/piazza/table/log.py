@@ -19,6 +19,7 @@ CLOCK: Final = "clock"  # the time of a seat is over; without a seat, all clocks
 VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, STAND, CLOCK)
 
 LONGEST_TIME: Final = 40
+NO_ACTION: Final = -1
 
 
 class Entry(NamedTuple):
@@ -29,6 +30,13 @@ class Entry(NamedTuple):
     verb: str
     seat: int  # −1 where no seat is meant
     text: str
+
+
+class Checked(NamedTuple):
+    """An entry that can happen now, and the action that it adds to a draft; NO_ACTION if it adds none."""
+
+    entry: Entry
+    action: int = NO_ACTION
 
 
 def read_time(text: str) -> str:

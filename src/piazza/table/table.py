@@ -1,13 +1,15 @@
 """A running game: it checks what comes in, keeps drafts and sealed decisions, and settles what is confirmed.
 
 Everything that happens is first kept as an entry of the log and only then takes effect, so what was answered is stored.
-A host that keeps entries by itself asks for them with `checked` and says with `happened` that they are kept; with
-`keep`, the verbs of the table do both.
+A host that keeps entries by itself asks for them with `check`, keeps them, and lets them happen with `apply`. With
+`keep`, the verbs of the table do all of it.
 """
 
 from collections.abc import Callable, Iterable
 
+from piazza.core.actions import BIT
 from piazza.core.errors import Fault, NotNow, Unreadable
+from piazza.core.events import EVERYBODY
 from piazza.core.phrases import Phrase, Value, phrase
 from piazza.core.record import Record
 from piazza.core.result import Result
@@ -16,7 +18,7 @@ from piazza.table import log
 from piazza.table.checks import Checks
 from piazza.table.clock import Clock
 from piazza.table.drafts import Drafts
-from piazza.table.log import Entry
+from piazza.table.log import Checked, Entry
 from piazza.table.opening import Opening, read_opening, write_opening
 from piazza.table.progress import Line, Progress, lines_for
 from piazza.table.seating import Sitter, read_sitter, write_sitter
@@ -26,7 +28,7 @@ Keep = Callable[[Entry], None]
 
 
 def kept_by_host(_: Entry) -> None:
-    """For a table whose host uses `checked` and `happened`: there is nobody else to keep what its verbs would do."""
+    """For a table whose host uses `check` and `apply`: there is nobody else to keep what its verbs would do."""
     raise NotImplementedError
 
 
@@ -112,6 +114,10 @@ class Table:
         """The standing answer that these words of a seat would leave, written out."""
         return self._checks.standing(seat, text)
 
+    def standing_offers(self, seat: int) -> list[str]:
+        """The names of the standing answers that a seat could leave now."""
+        return self._checks.standing_offers(seat)
+
     def acts_at_once(self, seat: int, answer: str) -> bool:
         """Whether a standing answer, written out, fits what this seat alone is asked now."""
         return self._checks.acts_at_once(seat, answer)
@@ -137,45 +143,51 @@ class Table:
 
     # The log ---------------------------------------------------------------------------------------------------------
 
-    def check(self, verb: str, seat: int, text: str, now: str, *, for_bot: bool = False) -> Entry:
+    def check(self, verb: str, seat: int, text: str, now: str, *, for_bot: bool = False) -> Checked:
         """The entry that would be kept, in its usual form; a Fault if it cannot happen now. Nothing changes."""
         self._checks.decider(verb, seat, for_bot)
         return self._checks.entry(self.entries, now, verb, seat, text)
 
-    def apply(self, entry: Entry) -> None:
-        """Let an entry that was checked and is kept take effect."""
+    def apply(self, checked: Checked) -> int:
+        """Let an entry that was checked and is kept take effect; the viewers that may see it, as a bit mask."""
+        entry = checked.entry
         assert entry.number == self.entries
         self.entries += 1
         if entry.seat >= 0:
             self._own_entries[entry.seat] += 1
-        self._take_effect(entry)
+        viewers = self._take_effect(entry, checked.action)
         self._run_clock(entry)
+        return viewers
 
-    def replay(self, entry: Entry) -> None:
-        """Let an entry that was kept before take effect again; who decided it, a person or a bot, was checked then."""
-        if self._checks.entry(*entry) != entry or entry.number != self.entries:
+    def replay(self, entry: Entry) -> int:
+        """As `apply`, for an entry of the log; who decided it, a person or a bot, was checked when it was written."""
+        checked = self._checks.entry(*entry)
+        if checked.entry != entry or entry.number != self.entries:
             raise Unreadable(phrase("fault.log-order"))
-        self.apply(entry)
+        return self.apply(checked)
 
     def _do(self, verb: str, seat: int, text: str, now: str) -> None:
-        entry = self.check(verb, seat, text, now)
-        self._keep(entry)
-        self.apply(entry)
+        checked = self.check(verb, seat, text, now)
+        self._keep(checked.entry)
+        self.apply(checked)
 
-    def _take_effect(self, entry: Entry) -> None:
+    def _take_effect(self, entry: Entry, action: int) -> int:
+        """A draft and a standing answer that nothing was decided by are seen by their seat alone, all else by all."""
         if entry.verb == log.DECIDE:
-            self.drafts.add(entry.seat, entry.text)
-        elif entry.verb == log.TAKE_BACK:
-            self.drafts.take_back(entry.seat, int(entry.text))
-        elif entry.verb == log.CONFIRM:
+            self.drafts.add(entry.seat, action)
+            return BIT[entry.seat]
+        if entry.verb == log.TAKE_BACK:
+            return self.drafts.take_back(entry.seat, int(entry.text))
+        if entry.verb == log.STAND:
+            return self._let_stand(entry.seat, entry.text)
+        if entry.verb == log.CONFIRM:
             self.drafts.confirm(entry.seat)
         elif entry.verb == log.SIT:
             self.seatings[entry.seat] += 1
             self._seat(entry.seat, read_sitter(entry.text))
-        elif entry.verb == log.STAND:
-            self._let_stand(entry.seat, entry.text)
         elif entry.verb == log.CLOCK and entry.seat >= 0:
             self.progress.tell(Phrase("table.time-out", {"seat": Value("seat", str(entry.seat + 1))}))
+        return EVERYBODY
 
     def _run_clock(self, entry: Entry) -> None:
         """Only people have a clock. Tables without one need not look who is to act."""
@@ -206,12 +218,14 @@ class Table:
         elif before.is_bot and not sitter.is_bot:
             self.progress.tell(Phrase("table.person-plays", {"seat": place, "name": Value("text", sitter.name)}))
 
-    def _let_stand(self, seat: int, answer: str) -> None:
-        if not answer:
+    def _let_stand(self, seat: int, answer: str) -> int:
+        settled = len(self.progress.decisions)
+        if answer:
+            self.progress.standing.put(seat, answer)
+            self.progress.advance()
+        else:
             self.progress.standing.drop(seat)
-            return
-        self.progress.standing.put(seat, answer)
-        self.progress.advance()
+        return BIT[seat] if len(self.progress.decisions) == settled else EVERYBODY
 
 
 def first_entry(opening: Opening, now: str) -> Entry:

@@ -37,9 +37,9 @@ class Host:
     def enter(self, verb: str, seat: int, text: str = "") -> None:
         table = self.table
         for_bot = seat >= 0 and (table.sitters[seat].is_bot or table.timed_out(seat))
-        entry = table.check(verb, seat, text, self.now(), for_bot=for_bot)
-        self.keep(entry)
-        table.apply(entry)
+        checked = table.check(verb, seat, text, self.now(), for_bot=for_bot)
+        self.keep(checked.entry)
+        table.apply(checked)
 
     def act(self) -> bool:
         """One act of somebody; False when the game is over."""

@@ -7,6 +7,7 @@ from tests.web.stores import Failing, Slow
 from tests.web.visiting import Opened, Site, possible, settle, site
 
 from piazza.store.memory import MemoryStore
+from piazza.table import log
 from piazza.web.hall.bus import LocalBus
 from piazza.web.render.feed import feed_of
 from piazza.words import Words
@@ -162,7 +163,7 @@ def test_an_error_in_the_drawing_for_one_viewer_stays_there(monkeypatch: pytest.
     async def story() -> None:
         async with site() as visited:
             table = await visited.open()
-            seat, action = await asked(visited, table)
+            seat = 1
             broken, good = await visited.live(table, 3 - seat), await visited.live(table, seat)
             good.news()
             feed = feed_of(await visited.room(table), 2 - seat, Words("en"))
@@ -171,7 +172,7 @@ def test_an_error_in_the_drawing_for_one_viewer_stays_there(monkeypatch: pytest.
                 raise ZeroDivisionError
 
             monkeypatch.setattr(feed, "_draw", fail)
-            await visited.do(table, seat, "decide", action=action)
+            await (await visited.room(table)).act(0, [(log.SIT, "Zoe")])
             await settle()
             assert good.news()
             assert broken.task is not None

@@ -45,6 +45,10 @@ class VeronaStanding(Standing[VeronaSetup, VeronaView]):
             raise Unreadable(phrase("fault.standing-answer", text=text[:40]))
         return read_showing(view, showing["named"] or showing["some"] or showing["bare"] or "")
 
+    def offers(self, view: VeronaView) -> list[str]:
+        passing = [PASSING] if self.holds(view, f"{PASSING}:{view.round}") else []
+        return passing + ([SHOWING] if view.hand else [])
+
     def holds(self, view: VeronaView, answer: str) -> bool:
         name, _, rest = answer.partition(":")
         if name == PASSING:

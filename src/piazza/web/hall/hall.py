@@ -9,6 +9,7 @@ from functools import partial
 from itertools import islice
 
 from piazza.core.errors import Fault
+from piazza.core.events import EVERYBODY
 from piazza.core.record import write_ending
 from piazza.store.store import Ending, MovedOn, Store
 from piazza.table import log
@@ -70,7 +71,7 @@ class Hall:
         await room.look_for_rematch()
         self._keep(room)
         room.listen(partial(self.bots.look_at, room))
-        self._wake(room)
+        self._wake(room, EVERYBODY)
         return room
 
     async def _go_on_with_clock(self, room: Room) -> None:
@@ -88,15 +89,15 @@ class Hall:
         for id in list(islice(idle, surplus)):
             del self._rooms[id]
 
-    def _moved(self, room: Room) -> None:
+    def _moved(self, room: Room, viewers: int) -> None:
         self._bus.publish(room.id, room.table.entries)
-        self._wake(room)
+        self._wake(room, viewers)
         if room.table.result is not None and not room.has_ended:
             room.has_ended = True
             self._start(keep_ending(self.store, room))
 
-    def _wake(self, room: Room) -> None:
-        room.tell()
+    def _wake(self, room: Room, viewers: int) -> None:
+        room.tell(viewers)
         self.clocks.look_at(room)
 
     def _heard(self, id: str, entries: int) -> None:

@@ -1,7 +1,7 @@
 """One table that is open in this process: the only door through which anything happens at it."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TypeVar
 
@@ -11,8 +11,9 @@ from piazza.core.events import EVERYBODY
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
 from piazza.store.store import MovedOn, SeatKeys, Store
+from piazza.table import log
 from piazza.table.checks import DECIDING
-from piazza.table.log import Entry
+from piazza.table.log import Checked, Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table
 from piazza.table.times import now
@@ -44,7 +45,7 @@ C = TypeVar("C", bound=Cached)
 class Room:
     """A table, its place in the store, and those who look at it."""
 
-    def __init__(self, id: str, table: Table, store: Store, moved: Callable[["Room"], None]) -> None:
+    def __init__(self, id: str, table: Table, store: Store, moved: Callable[["Room", int], None]) -> None:
         self.id = id
         self.table = table
         self.moments = Moments(table.opening, table.progress)
@@ -64,13 +65,14 @@ class Room:
     async def act(self, seat: int, acts: Acts, turn: str | None = None, for_bot: bool = False) -> None:
         """Do all of it or nothing, on disk before it takes effect, and at once then, whether anybody waits or not.
 
-        Acts that depend on how things stand are found out when it is their turn. Only the first is checked; it has to
+        Acts that depend on how things stand are computed when it is their turn. Only the first is checked; it has to
         make the others possible.
         """
         async with self._lock:
-            entries = self._entries_of(seat, acts, turn, for_bot)
+            checked = self._check(seat, acts, turn, for_bot)
+            entries = [one.entry for one in checked]
             try:
-                await self._store.append_all(self.id, entries, partial(self._let_happen, entries))
+                await self._store.append_all(self.id, entries, partial(self._let_happen, checked))
             except MovedOn:
                 await self._read_on()
                 raise
@@ -86,28 +88,38 @@ class Room:
             else:
                 return
 
-    def _entries_of(self, seat: int, acts: Acts, turn: str | None, for_bot: bool) -> list[Entry]:
-        self.check_turn(seat, turn)
+    def _check(self, seat: int, acts: Acts, turn: str | None, for_bot: bool) -> list[Checked]:
+        self._check_turn(seat, turn)
         time = now()
         (verb, text), *others = acts() if callable(acts) else acts
         if not for_bot and verb in DECIDING and self.is_played_by_bot(seat):
             raise NotNow(phrase("fault.bot-plays"))
-        first = self.table.check(verb, seat, text, time, for_bot=for_bot)
-        entries = [first]
+        checked = [self.table.check(verb, seat, text, time, for_bot=for_bot)]
+        if verb == log.DECIDE and others and not self.table.drafts.would_complete(seat, checked[0].action):
+            raise NotNow(phrase("fault.draft-unfinished"))
         for verb, text in others:
-            entries.append(Entry(entries[-1].number + 1, time, verb, seat, text))
-        return entries
+            checked.append(Checked(Entry(checked[-1].entry.number + 1, time, verb, seat, text)))
+        return checked
 
-    def _let_happen(self, entries: list[Entry]) -> None:
-        """They are on disk; who gave up waiting has let others read them from there before."""
+    def _let_happen(self, checked: list[Checked]) -> None:
+        """They are on disk. After a request that was given up they may have been read from there already."""
+        self._happen((one.entry.number, partial(self.table.apply, one)) for one in checked)
+
+    def _happen(self, steps: Iterable[tuple[int, Callable[[], int]]]) -> None:
+        """Do the steps that have not happened yet, and tell the viewers who may see them; all, if one fails."""
+        before, viewers = self.table.entries, 0
         try:
-            for entry in entries:
-                if entry.number == self.table.entries:
-                    self.table.apply(entry)
+            for number, step in steps:
+                if number == self.table.entries:
+                    viewers |= step()
+        except BaseException:
+            viewers = EVERYBODY
+            raise
         finally:
-            self._moved(self)
+            if self.table.entries != before:
+                self._moved(self, viewers)
 
-    def check_turn(self, seat: int, turn: str | None) -> None:
+    def _check_turn(self, seat: int, turn: str | None) -> None:
         """Refuse what was meant for another decision; without a name the one of now is meant."""
         if turn is not None and turn != self.table.turn(seat):
             raise Stale(phrase("fault.stale"))
@@ -123,13 +135,9 @@ class Room:
             await self._read_on()
 
     async def _read_on(self) -> None:
-        """What has happened here while it was read is not news any more."""
-        before = self.table.entries
-        for entry in await self._store.load(self.id, before):
-            if entry.number == self.table.entries:
-                self.table.replay(entry)
-        if self.table.entries != before:
-            self._moved(self)
+        """What has happened here while it was read is not done again."""
+        entries = await self._store.load(self.id, self.table.entries)
+        self._happen((entry.number, partial(self.table.replay, entry)) for entry in entries)
 
     # Who decides -----------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from piazza.core.actions import BIT
 from piazza.core.errors import Fault
 from piazza.web.hall.room import Room
 from piazza.web.http.language import words_for
@@ -27,7 +28,7 @@ async def send_while_open(
     await socket.accept()
     changed = asyncio.Event()
     changed.set()
-    room.listen(changed.set)
+    room.listen(changed.set, BIT[admission.seat])
     sending = asyncio.create_task(send_news(socket, changed, news, admission))
     try:
         with suppress(WebSocketDisconnect):

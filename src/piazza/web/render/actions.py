@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from piazza.core.errors import Fault
 from piazza.core.view import View
 from piazza.web.boards import BOARDS
 from piazza.web.hall.room import Room
@@ -39,15 +38,6 @@ def standing_of(room: Room, seat: int, words: Words) -> Json:
     left = words.say(standing.describe(table.opening.setup, answer)) if answer else ""
     game = table.game.facts.name
     offers = [
-        {"answer": name, "text": words.text(f"{game}.standing-help.{name}")}
-        for name in standing.names
-        if can_be_left(room, seat, name)
+        {"answer": name, "text": words.text(f"{game}.standing-help.{name}")} for name in table.standing_offers(seat)
     ]
     return {"left": left, "offers": offers}
-
-
-def can_be_left(room: Room, seat: int, name: str) -> bool:
-    try:
-        return bool(room.table.read_standing(seat, name))
-    except Fault:
-        return False

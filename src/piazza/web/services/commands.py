@@ -21,20 +21,13 @@ async def execute(room: Room, seat: int, verb: str, given: Given) -> None:
     """Do what was asked. `turn`, if given, is the decision that the asker had in mind."""
     if verb not in COMMANDS:
         raise not_found()
-    turn = given.get("turn") or None
-    room.check_turn(seat, turn)
-    await room.act(seat, lambda: COMMANDS[verb](room, seat, given), turn)
+    await room.act(seat, lambda: COMMANDS[verb](room, seat, given), given.get("turn") or None)
 
 
 def decide(room: Room, seat: int, given: Given) -> list[Act]:
     """With `confirm` both happen or neither."""
-    action = action_of(given)
-    if not given.get("confirm"):
-        return [(log.DECIDE, action)]
-    table = room.table
-    if not table.game.reveals(table.drafts.world(seat), seat, table.drafts.read(seat, action)):
-        raise NotNow(phrase("fault.draft-unfinished"))
-    return [(log.DECIDE, action), (log.CONFIRM, "")]
+    decided = (log.DECIDE, action_of(given))
+    return [decided, (log.CONFIRM, "")] if given.get("confirm") else [decided]
 
 
 def action_of(given: Given) -> str:
