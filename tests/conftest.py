@@ -1,6 +1,8 @@
 """What all tests share: the marks, which build they run on, and whether anything may be skipped."""
 
 import os
+import signal
+import threading
 
 import pytest
 from tests.testing.mapped_pennies import add_to_house
@@ -10,9 +12,17 @@ from piazza.core import build
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id): the rule or ruling that this test shows")
+    config.addinivalue_line("markers", "slow: takes seconds; left out of the loop for daily work by -m 'not slow'")
+    take_interrupts()
     expected = os.environ.get("PIAZZA_EXPECT", build.KIND)
     if expected != build.KIND:
         raise pytest.UsageError(f"this run should see the {expected} build, but sees the {build.KIND} one")
+
+
+def take_interrupts() -> None:
+    """Started in the background or under nohup, tests inherit an ignored SIGINT, and so would every program they start."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:

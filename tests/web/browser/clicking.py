@@ -3,9 +3,9 @@
 import random
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from playwright.sync_api import ElementHandle, Error, Page
+from playwright.sync_api import Page
 
 # Everything that goes on with a decision, as it is on the screen now.
 OFFERED: Final = "[data-pick].can-pick, #offered button, .decide button[id^=do-], form.span button.main"
@@ -19,19 +19,37 @@ EFFECT: Final = f"""before => {{
   const now = ({MARK})();
   return now.told !== before.told || now.chosen > before.chosen;
 }}"""
-# Scrolls something between what sticks to the top and to the bottom; whether the open hand lies over it even there.
-IS_COVERED: Final = """element => {
-  if (element.closest(".dock, .head")) return false;
-  element.scrollIntoView({ block: "center", behavior: "instant" });
-  const [head, dock] = [".head", ".dock"].map(name => document.querySelector(name).getBoundingClientRect());
+# One offered element by a number between 0 and 1, scrolled between what sticks to the top and to the bottom: where its
+# middle is, whether a mouse there would hit it, and if not whether the open hand lies over it. One call, because each
+# call to the browser costs more than what it computes.
+AIM: Final = f"""share => {{
+  const mark = ({MARK})();
+  const confirm = document.getElementById("confirm");
+  const offered = confirm ? [confirm]
+    : [...document.querySelectorAll(`{OFFERED}`)].filter(one => one.checkVisibility({{ visibilityProperty: true }}));
+  if (!offered.length || !document.querySelector("#status-text[data-mine]")) return null;
+  const element = offered[Math.floor(share * offered.length)];
+  if (!element.closest(".dock, .head")) {{
+    element.scrollIntoView({{ block: "center", behavior: "instant" }});
+    const [head, dock] = [".head", ".dock"].map(name => document.querySelector(name).getBoundingClientRect());
+    const box = element.getBoundingClientRect();
+    if (dock.height) scrollBy({{ top: box.y + box.height / 2 - (head.bottom + dock.top) / 2, behavior: "instant" }});
+  }}
   const box = element.getBoundingClientRect();
-  if (dock.height) scrollBy({ top: box.y + box.height / 2 - (head.bottom + dock.top) / 2, behavior: "instant" });
-  const now = element.getBoundingClientRect();
-  const over = document.elementFromPoint(now.x + now.width / 2, now.y + now.height / 2);
-  return Boolean(over?.closest(".mine") && document.getElementById("hand-open").checked);
-}"""
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const over = document.elementFromPoint(x, y);
+  const covered = Boolean(over?.closest(".mine") && !element.closest(".mine")
+    && document.getElementById("hand-open").checked);
+  const span = element.closest("form.span");
+  if (span) {{
+    const ways = [...span.querySelectorAll("[data-set], [data-step]")];
+    ways[Math.floor(share * 7919 % 1 * ways.length)].click();
+  }}
+  return {{ mark, x, y, covered, hit: Boolean(over && (element.contains(over) || over.contains(element)
+    || over.closest("[data-pick]") === element)), name: element.id || element.dataset.pick || element.outerHTML }};
+}}"""
 PATIENCE: Final = 5_000  # milliseconds until a click must have had an effect
-LONGEST: Final = 120  # seconds for a whole game
+LONGEST: Final = 60  # seconds for a whole game
 
 
 def is_asked(page: Page) -> bool:
@@ -50,27 +68,33 @@ class Clicker:
         self.clicks = 0
 
     def play(self, pages: list[Page], clicks: int = 1_000_000, until: Callable[[Page], bool] = is_over) -> None:
-        """Play on until all of them are so far, or so many more clicks were made."""
+        """Play on until all pages are that far, or this many more clicks were made."""
         last, end = self.clicks + clicks, time.monotonic() + LONGEST
-        while self.clicks < last and not all(until(page) for page in pages):
+        while self.clicks < last and (waiting := [page for page in pages if not until(page)]):
             assert time.monotonic() < end, [page.inner_text("#status") for page in pages]
-            asked = [page for page in pages if is_asked(page) and not until(page)]
-            if not any(self.click_once(page) for page in asked):
-                pages[0].wait_for_timeout(30)
+            if not any([self.click_once(page) for page in waiting]):
+                pages[0].wait_for_timeout(20)
 
     def click_once(self, page: Page) -> bool:
         """One click that goes on with the decision; whether there was anything to click."""
-        page.bring_to_front()  # of several tabs, the one that is clicked on
-        before = page.evaluate(MARK)
-        confirm = page.query_selector("#confirm")
-        offered = [confirm] if confirm else [one for one in page.query_selector_all(OFFERED) if one.is_visible()]
-        if not offered:
+        if len(page.context.pages) > 1:
+            page.bring_to_front()  # of several tabs, the one that is clicked on
+        aim = page.evaluate(AIM, self._random.random())
+        if aim is None:
             return self._open_hand(page)
-        if not self._click(page, self._random.choice(offered)):
-            return False
+        if aim["covered"]:
+            page.locator("label.handle").click()
+            return True
+        assert aim["hit"], f"something lies over {aim['name']}"
+        page.mouse.click(aim["x"], aim["y"])
         self.clicks += 1
-        page.wait_for_function(EFFECT, arg=before, timeout=PATIENCE)
+        self._wait_for_effect(page, aim["mark"])
         return True
+
+    def _wait_for_effect(self, page: Page, before: Any) -> None:
+        """Mostly the effect is there at once; waiting costs the browser a task of its own."""
+        if not page.evaluate(EFFECT, before):
+            page.wait_for_function(EFFECT, arg=before, timeout=PATIENCE)
 
     def _open_hand(self, page: Page) -> bool:
         """On a phone what can be picked may be in the hand, which lies closed at the bottom."""
@@ -78,23 +102,3 @@ class Clicker:
             return False
         page.locator("label.handle").click()
         return True
-
-    def _click(self, page: Page, element: ElementHandle) -> bool:
-        """What others do may take an element away in this moment; then it is chosen anew."""
-        try:
-            if element.evaluate("element => Boolean(element.closest('form.span'))"):
-                self._choose_number(element)
-            if element.evaluate(IS_COVERED):
-                page.locator("label.handle").click()
-            element.click(timeout=2_000)
-        except Error:
-            if element.evaluate("element => element.isConnected"):
-                raise
-            return False
-        return True
-
-    def _choose_number(self, button: ElementHandle) -> None:
-        form = button.evaluate_handle("button => button.form").as_element()
-        assert form is not None
-        ways = form.query_selector_all("[data-set], [data-step]")
-        self._random.choice(ways).click()
