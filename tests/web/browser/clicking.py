@@ -29,8 +29,9 @@ AIM: Final = f"""share => {{
     : [...document.querySelectorAll(`{OFFERED}`)].filter(one => one.checkVisibility({{ visibilityProperty: true }}));
   if (!offered.length || !document.querySelector("#status-text[data-mine]")) return null;
   const element = offered[Math.floor(share * offered.length)];
-  if (!element.closest(".dock, .head")) {{
-    element.scrollIntoView({{ block: "center", behavior: "instant" }});
+  const sticks = element.closest(".dock, .head");
+  element.scrollIntoView({{ block: sticks ? "nearest" : "center", inline: "nearest", behavior: "instant" }});
+  if (!sticks) {{
     const [head, dock] = [".head", ".dock"].map(name => document.querySelector(name).getBoundingClientRect());
     const box = element.getBoundingClientRect();
     if (dock.height) scrollBy({{ top: box.y + box.height / 2 - (head.bottom + dock.top) / 2, behavior: "instant" }});
@@ -49,6 +50,7 @@ AIM: Final = f"""share => {{
     || over.closest("[data-pick]") === element)), name: element.id || element.dataset.pick || element.outerHTML }};
 }}"""
 PATIENCE: Final = 5_000  # milliseconds until a click must have had an effect
+MISSES: Final = 100  # in a row that something may lie over what is to be clicked
 LONGEST: Final = 60  # seconds for a whole game
 
 
@@ -66,6 +68,7 @@ class Clicker:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
         self.clicks = 0
+        self._missed = 0  # in a row
 
     def play(self, pages: list[Page], clicks: int = 1_000_000, until: Callable[[Page], bool] = is_over) -> None:
         """Play on until all pages are that far, or this many more clicks were made."""
@@ -85,7 +88,11 @@ class Clicker:
         if aim["covered"]:
             page.locator("label.handle").click()
             return True
-        assert aim["hit"], f"something lies over {aim['name']}"
+        if not aim["hit"]:  # it moves, or something else moves over it: for a moment
+            self._missed += 1
+            assert self._missed < MISSES, f"something lies over {aim['name']}"
+            return False
+        self._missed = 0
         page.mouse.click(aim["x"], aim["y"])
         self.clicks += 1
         self._wait_for_effect(page, aim["mark"])
