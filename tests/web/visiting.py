@@ -12,8 +12,10 @@ import httpx
 from starlette.types import ASGIApp, Message
 
 from piazza.core.dice import Dice
+from piazza.core.view import WATCHER
 from piazza.store.memory import MemoryStore
 from piazza.store.store import Store
+from piazza.table import log
 from piazza.thinking.messages import Question
 from piazza.web.app import make_app
 from piazza.web.hall.bots import Bots
@@ -114,6 +116,18 @@ class Site:
         else:
             await self.do(table, seat, "decide", turn=turn, action=luck.choice(possible(seen)))
         return True
+
+    async def play_on(self, table: Opened, luck: random.Random, lines: int = 1_000_000) -> None:
+        """Play to the end, or until this many lines were told, at the table itself: no request for each decision."""
+        room = await self.room(table)
+        game, setup = room.table.game, room.table.opening.setup
+        while room.table.result is None and len(room.table.history(WATCHER)) < lines:
+            seat = luck.choice(room.asked)
+            if room.table.drafts.is_complete(seat):
+                act = (log.CONFIRM, "")
+            else:
+                act = (log.DECIDE, game.write_action(setup, luck.choice(room.table.legal(seat))))
+            await room.act(seat, [act].copy)
 
     async def asked(self, table: Opened) -> tuple[int, Seen]:
         """The first seat that can decide something, and what it sees."""

@@ -11,10 +11,8 @@ from piazza.web.render.feed import LINES
 
 async def played(visited: Site, *, to_the_end: bool = False) -> Opened:
     """A table where more was said than a page begins with."""
-    table, luck = await visited.open("verona", "me me me"), random.Random(4)
-    while await visited.step(table, luck):
-        if not to_the_end and (await visited.see(table))["told"] > 2 * LINES:
-            break
+    table = await visited.open("verona", "me me me", options={"rounds": "3"})
+    await visited.play_on(table, random.Random(4), *[] if to_the_end else [2 * LINES + 1])
     return table
 
 
