@@ -20,7 +20,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def take_interrupts() -> None:
-    """Started in the background or under nohup, tests inherit an ignored SIGINT, and so would every program they start."""
+    """Tests started in the background inherit an ignored SIGINT, and so would the programs that they start."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

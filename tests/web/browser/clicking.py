@@ -75,7 +75,8 @@ class Clicker:
         last, end = self.clicks + clicks, time.monotonic() + LONGEST
         while self.clicks < last and (waiting := [page for page in pages if not until(page)]):
             assert time.monotonic() < end, [page.inner_text("#status") for page in pages]
-            if not any([self.click_once(page) for page in waiting]):
+            clicked = [self.click_once(page) for page in waiting]
+            if not any(clicked):
                 pages[0].wait_for_timeout(20)
 
     def click_once(self, page: Page) -> bool:

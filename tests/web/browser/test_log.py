@@ -31,7 +31,7 @@ def load_all(page: Page) -> None:
 
 def test_earlier_lines_are_loaded_until_the_first(person: MakePerson) -> None:
     anna, still = person("Anna"), person(scripts=False)
-    anna.open_table("verona", ["me", "bot:easy", "bot:easy"])
+    anna.open_table("verona", ["me", "bot:easy", "bot:easy"], {"rounds": "1"})
     leave_to_bot(anna)
     page = anna.page
     for address in (page.url, f"{page.url}?at=5&eyes=2"):
