@@ -16,7 +16,8 @@ from piazza.games import GAMES
 from piazza.games import game as game_named
 from piazza.games.council.data import AGENDAS, CARDS, SPOT_NAMES
 from piazza.games.council.rules.scoring import dead, met
-from piazza.games.council.state import FREE, CouncilState
+from piazza.games.council.state import CouncilState
+from piazza.games.council.tokens import FREE
 from piazza.games.twist import events as of_twist
 from piazza.games.verona import events as of_verona
 from piazza.games.verona.data import BUILDINGS

@@ -31,7 +31,8 @@ from piazza.games.council.data import (
     count_cards,
 )
 from piazza.games.council.rules.agendas import LOVERS
-from piazza.games.council.state import FREE, CouncilState, kind_on, owner_of, shown_to
+from piazza.games.council.state import CouncilState
+from piazza.games.council.tokens import FREE, kind_on, owner_of, shown_to
 
 SWING: Final = 0.6  # of what an agenda counts, per square root of the cards still to come
 LOVERS_STAY: Final = 0.35  # how much of the doubt about two who are together is left per card still to come

@@ -31,7 +31,8 @@ from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import LAST_TOKEN as ASKS_LAST_TOKEN
 from piazza.games.council.phases import POWER as ASKS_POWER
 from piazza.games.council.phases import TOKEN as ASKS_TOKEN
-from piazza.games.council.state import FREE, CouncilState, face_down, owner_of
+from piazza.games.council.state import CouncilState
+from piazza.games.council.tokens import FREE, face_down, owner_of
 from piazza.games.council.view import CouncilView
 
 # What it is worth to have a card yet to play, by its power: none (an agenda), looking, swapping, two movers, copying.

@@ -13,7 +13,8 @@ from piazza.games.council.data import LOOKING, NO_CARD, NO_SPOT, NO_TOKEN, SPOT_
 from piazza.games.council.rules.powers import legal_targets, power_in_use
 from piazza.games.council.rules.setting_up import CARDS_AWAY, CARDS_TO_GIVE, cards_dealt, options
 from piazza.games.council.rules.turn import can_place
-from piazza.games.council.state import FREE, CouncilState, active_seat, card_kept, kind_on, owner_of
+from piazza.games.council.state import CouncilState, active_seat, card_kept
+from piazza.games.council.tokens import FREE, kind_on, owner_of
 
 USING_POWER: Final = (phases.POWER, phases.COPIED, phases.SECOND_SWAP, phases.SECOND_LOOK)
 PLACING: Final = (phases.TOKEN, phases.SPOT, phases.LAST_TOKEN)

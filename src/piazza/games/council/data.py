@@ -120,3 +120,8 @@ _SIZE: Final = vec[i64]([bin(cards).count("1") for cards in range(512)])
 
 def count_cards(cards: i64) -> i64:
     return _SIZE[cards & 511] + _SIZE[cards >> 9]
+
+
+def drafter(first: i64, pick: i64, players: i64) -> i64:
+    """Who keeps a card at this point of the draft (C-10)."""
+    return (first + pick) % players

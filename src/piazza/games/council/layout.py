@@ -14,7 +14,7 @@ from piazza.core.actions import BIT
 from piazza.core.fields import bad_field, read_number
 from piazza.core.slots import NOTHING
 from piazza.games.council.data import CARDS, FIRST_SPOT, NO_SPOT
-from piazza.games.council.state import FREE, TURNED_UP, face_down, kind_on, owner_of, show, shown_to
+from piazza.games.council.tokens import FREE, TURNED_UP, face_down, kind_on, owner_of, show, shown_to
 
 MARKS: Final = "0345PA-?"  # of the kinds of tokens; the last is one that the reader does not know
 PLACED: Final = re.compile(r"([0345PA?])@([1-5])(?:!([1-5]*)(\*?))?", re.ASCII)

@@ -14,11 +14,11 @@ from piazza.core.fields import bad_field, read_number
 from piazza.core.phrases import phrase
 from piazza.core.slots import ListOf, SetOf
 from piazza.games.council import layout
-from piazza.games.council.data import CODES, count_cards
+from piazza.games.council.data import CODES, count_cards, drafter
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import CARD, LAST_TOKEN
 from piazza.games.council.slots import complete, keep_in_order, kept_cards
-from piazza.games.council.state import CouncilState, active_seat, drafter
+from piazza.games.council.state import CouncilState, active_seat
 
 FIELDS: Final = 6
 CARDS: Final = SetOf(CODES, ".")

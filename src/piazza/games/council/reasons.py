@@ -27,7 +27,7 @@ from piazza.games.council.data import (
     count_cards,
 )
 from piazza.games.council.rules.setting_up import CARDS_TO_GIVE
-from piazza.games.council.state import FREE
+from piazza.games.council.tokens import FREE
 from piazza.games.council.view import CouncilView
 
 RULE_OF = {

@@ -14,11 +14,11 @@ from piazza.core.state import Setup, State
 from piazza.core.view import CHANCE, View
 from piazza.games.council import layout
 from piazza.games.council.coherence import contradiction
-from piazza.games.council.data import CARDS, NO_CARD, NO_SPOT, NO_TOKEN, SPOT_NAMES, TOKENS
+from piazza.games.council.data import CARDS, NO_CARD, NO_SPOT, NO_TOKEN, SPOT_NAMES, TOKENS, drafter
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DEALING, DRAFTING, DRAW_FIRST, OVER, PASSING, PHASES
 from piazza.games.council.rules.setting_up import CARDS_AWAY, cards_dealt, count_holdings
-from piazza.games.council.state import CouncilState, active_seat, drafter
+from piazza.games.council.state import CouncilState, active_seat
 from piazza.games.council.view import CouncilView
 
 

@@ -3,8 +3,6 @@
 `pile`, `hands` and `tokens` follow from the rest; so does `acting`, but for who is done passing cards.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -12,10 +10,6 @@ from piazza.core.state import Setup, State
 from piazza.games.council.data import FREE_SPOTS, NO_CARD, NO_SPOT, NO_TOKEN
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAW_FIRST
-
-# A token on a spot is its kind, three bits for its owner, and a bit for each seat that was shown it besides.
-FREE: Final = -1
-TURNED_UP: Final = 32  # beside the five seats: shown to everybody
 
 
 class CouncilState(State[CouncilSetup]):
@@ -73,35 +67,9 @@ def none_each(setup: Setup) -> "vec[i64]":
     return vec[i64]([0] * setup.players)
 
 
-def face_down(owner: i64, kind: i64) -> i64:
-    return owner << 3 | kind
-
-
-def kind_on(token: i64) -> i64:
-    return token & 7
-
-
-def owner_of(token: i64) -> i64:
-    return (token >> 3) & 7
-
-
-def shown_to(token: i64) -> i64:
-    """The seats that were shown it, as a bit mask, and TURNED_UP."""
-    return token >> 6
-
-
-def show(token: i64, viewers: i64) -> i64:
-    return token | viewers << 6
-
-
 def active_seat(state: CouncilState) -> i64:
     """Whose turn it is (C-23, CR-10)."""
     return (state.first + state.turn) % state.setup.players
-
-
-def drafter(first: i64, pick: i64, players: i64) -> i64:
-    """Who keeps a card at this point of the draft (C-10)."""
-    return (first + pick) % players
 
 
 def card_kept(kept: i64, pick: i64) -> i64:

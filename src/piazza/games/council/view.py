@@ -7,10 +7,11 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.view import View
-from piazza.games.council.data import FREE_SPOTS, NO_CARD, NO_TOKEN, SPOTS, count_cards
+from piazza.games.council.data import FREE_SPOTS, NO_CARD, NO_TOKEN, SPOTS, count_cards, drafter
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAFTING, PASSING, PHASES, SIDE
-from piazza.games.council.state import FREE, TURNED_UP, CouncilState, card_kept, drafter, none_each, owner_of, shown_to
+from piazza.games.council.state import CouncilState, card_kept, none_each
+from piazza.games.council.tokens import FREE, TURNED_UP, owner_of, shown_to
 
 
 class CouncilView(View[CouncilSetup]):

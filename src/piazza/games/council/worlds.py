@@ -11,10 +11,11 @@ from piazza.core.actions import BIT
 from piazza.core.dice import Dice
 from piazza.core.sets import one_of, some_of
 from piazza.core.view import WATCHER
-from piazza.games.council.data import NO_CARD, NO_TOKEN, SPOTS, count_cards
+from piazza.games.council.data import NO_CARD, NO_TOKEN, SPOTS, count_cards, drafter
 from piazza.games.council.phases import PASSING, SIDE, SPOT
 from piazza.games.council.rules.setting_up import CARDS_TO_GIVE, count_holdings, options
-from piazza.games.council.state import FREE, CouncilState, active_seat, drafter, kind_on, owner_of
+from piazza.games.council.state import CouncilState, active_seat
+from piazza.games.council.tokens import FREE, kind_on, owner_of
 from piazza.games.council.view import CouncilView, hand_of
 
 

@@ -23,7 +23,8 @@ from piazza.games.twist.data import (
 from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import MOVING, STUDY_OVER
 from piazza.games.twist.rules import anyone_can_move, options
-from piazza.games.twist.state import EMPTY_BOARD, TwistState, put, square_in
+from piazza.games.twist.squares import EMPTY_BOARD, put, square_in
+from piazza.games.twist.state import TwistState
 from piazza.games.twist.view import occupied_by
 
 MARKS: Final = "12345" + LETTERS + LETTERS.lower()

@@ -8,7 +8,7 @@ from piazza.core.phrases import Phrase, Value
 from piazza.games.twist.actions import BID, DISGUISE, DONE, MOVE, PASS, PLACE, character_of, square_of
 from piazza.games.twist.data import CHARACTERS, FRIAR, LETTERS, NOWHERE, SQUARE_NAMES
 from piazza.games.twist.phases import BIDDING, DISGUISING, MOVING, PLACING
-from piazza.games.twist.state import square_in
+from piazza.games.twist.squares import square_in
 from piazza.games.twist.view import TwistView, occupied_by
 
 RULE_OF = {BIDDING: "T-18", PLACING: "T-3", DISGUISING: "T-4", MOVING: "T-10"}

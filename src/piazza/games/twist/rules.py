@@ -26,7 +26,8 @@ from piazza.games.twist.data import (
 from piazza.games.twist.moves import reach
 from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER, PLACING, STUDY_OVER
-from piazza.games.twist.state import EMPTY_BOARD, NOBODY, TwistState, put, square_in
+from piazza.games.twist.squares import EMPTY_BOARD, put, square_in
+from piazza.games.twist.state import NOBODY, TwistState
 
 
 def options(state: TwistState) -> TwistSetup:

@@ -5,12 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from piazza.core.state import State
-from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, NO_PAIR, NOWHERE
+from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, NO_PAIR
 from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import PLACING
+from piazza.games.twist.squares import EMPTY_BOARD
 
 NOBODY: Final = 2
-EMPTY_BOARD: Final = sum(NOWHERE * 32**character for character in range(6))
 
 
 class TwistState(State[TwistSetup]):
@@ -51,13 +51,3 @@ class TwistState(State[TwistSetup]):
         copy.occupied = self.occupied
         copy.acting = self.acting
         return copy
-
-
-def square_in(squares: i64, character: i64) -> i64:
-    """Where a character stands, NOWHERE before it is placed."""
-    return (squares >> (character * 5)) & 31
-
-
-def put(squares: i64, character: i64, square: i64) -> i64:
-    """The same squares with one character standing somewhere else."""
-    return squares ^ ((square_in(squares, character) ^ square) << (character * 5))

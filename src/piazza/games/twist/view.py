@@ -9,7 +9,8 @@ from piazza.core.view import View
 from piazza.games.twist.data import CHARACTERS, NO_PAIR, NOWHERE, SQUARES
 from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import MOVING, OVER, PHASES, PLACING
-from piazza.games.twist.state import EMPTY_BOARD, TwistState, put, square_in
+from piazza.games.twist.squares import EMPTY_BOARD, put, square_in
+from piazza.games.twist.state import TwistState
 
 
 class TwistView(View[TwistSetup]):

@@ -17,11 +17,12 @@ from piazza.games.council.data import (
     SPOTS,
     TOKENS,
     count_cards,
+    drafter,
 )
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAFTING, OVER
 from piazza.games.council.rules.agendas import is_met
-from piazza.games.council.state import FREE, TURNED_UP, drafter, kind_on, owner_of, shown_to
+from piazza.games.council.tokens import FREE, TURNED_UP, kind_on, owner_of, shown_to
 from piazza.games.council.view import CouncilView, hand_of
 from piazza.presentation.seats import LETTERS
 

@@ -6,7 +6,7 @@ from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER
 from piazza.games.council.data import CARDS, NO_CARD, NO_SPOT, NO_TOKEN, SPOT_NAMES, TOKENS
 from piazza.games.council.phases import DEALING, DRAW_FIRST, OVER, PUTTING_AWAY, SIDE
-from piazza.games.council.state import kind_on, owner_of
+from piazza.games.council.tokens import kind_on, owner_of
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
 from piazza.presentation.council.facts import SEATS

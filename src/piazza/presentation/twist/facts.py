@@ -7,7 +7,7 @@ from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import LETTERS, NOWHERE, PAIR_NAMES, PAIRS
 from piazza.games.twist.phases import BIDDING, DRAW_BIDDER, OVER, PLACING, STUDY_OVER
-from piazza.games.twist.state import square_in
+from piazza.games.twist.squares import square_in
 from piazza.games.twist.view import TwistView
 from piazza.words import Words
 

@@ -11,7 +11,8 @@ from piazza.core.playouts import first_seat, pick
 from piazza.games import game
 from piazza.games.twist.actions import MOVE, PLACE, character_of, square_of
 from piazza.games.twist.phases import BIDDING, DISGUISING
-from piazza.games.twist.state import TwistState, square_in
+from piazza.games.twist.squares import square_in
+from piazza.games.twist.state import TwistState
 from piazza.words import Words
 
 GAME = game("twist")

@@ -14,7 +14,8 @@ from piazza.core.phrases import Phrase
 from piazza.core.view import CHANCE, WATCHER
 from piazza.games.council.data import CARDS, SPOTS
 from piazza.games.council.phases import SECOND_SWAP
-from piazza.games.council.state import FREE, CouncilState, kind_on, owner_of
+from piazza.games.council.state import CouncilState
+from piazza.games.council.tokens import FREE, kind_on, owner_of
 from piazza.words import Words
 from piazza.words.catalogue import load
 

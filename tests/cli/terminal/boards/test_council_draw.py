@@ -27,7 +27,8 @@ from piazza.games.council.data import (
 from piazza.games.council.notation import read_spot
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAFTING, DRAW_FIRST, OVER, PASSING, PUTTING_AWAY
-from piazza.games.council.state import FREE, TURNED_UP, CouncilState, kind_on, owner_of, shown_to
+from piazza.games.council.state import CouncilState
+from piazza.games.council.tokens import FREE, TURNED_UP, kind_on, owner_of, shown_to
 from piazza.games.council.view import CouncilView
 from piazza.words import Words
 

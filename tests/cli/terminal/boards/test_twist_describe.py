@@ -10,7 +10,8 @@ from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER
 from piazza.games import game
 from piazza.games.twist.data import CENTRE, LETTERS, PAIR_NAMES, PAIRS, SQUARE_NAMES
-from piazza.games.twist.state import EMPTY_BOARD, TwistState, square_in
+from piazza.games.twist.squares import EMPTY_BOARD, square_in
+from piazza.games.twist.state import TwistState
 from piazza.words import Words
 from piazza.words.catalogue import load
 

@@ -11,7 +11,8 @@ from piazza.core.view import WATCHER, View
 from piazza.games import game
 from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES, SQUARES
 from piazza.games.twist.phases import MOVING, OVER
-from piazza.games.twist.state import TwistState, square_in
+from piazza.games.twist.squares import square_in
+from piazza.games.twist.state import TwistState
 from piazza.games.twist.view import TwistView
 from piazza.words import Words
 

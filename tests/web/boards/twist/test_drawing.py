@@ -7,7 +7,7 @@ from tests.web.boards.twist.moments import GAME, PAGE, Moment
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import CENTRE_NAMES, LETTERS, NOWHERE, PAIR_NAMES, SQUARE_NAMES
 from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER
-from piazza.games.twist.state import square_in
+from piazza.games.twist.squares import square_in
 from piazza.web.offers import Json
 from piazza.web.render.templates import render
 from piazza.words import Words

@@ -8,7 +8,8 @@ from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import NO_PAIR, PAIRS
 from piazza.games.twist.phases import MOVING, OVER, PLACING
-from piazza.games.twist.state import EMPTY_BOARD, TwistState
+from piazza.games.twist.squares import EMPTY_BOARD
+from piazza.games.twist.state import TwistState
 from piazza.words import Words
 
 NAMES = ["Anna", "Bruno"]

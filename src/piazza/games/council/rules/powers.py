@@ -25,7 +25,8 @@ from piazza.games.council.data import (
     SWAPPING,
 )
 from piazza.games.council.rules.setting_up import add_cards, options
-from piazza.games.council.state import FREE, CouncilState, active_seat, kind_on, owner_of, show
+from piazza.games.council.state import CouncilState, active_seat
+from piazza.games.council.tokens import FREE, kind_on, owner_of, show
 
 NO_SEAT: Final = 7
 

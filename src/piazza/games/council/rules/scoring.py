@@ -9,7 +9,8 @@ from piazza.games.council import events, phases
 from piazza.games.council.data import AGENDAS, ANTIDOTE, FIRST_SPOT, INFLUENCE, POISON, VALUE
 from piazza.games.council.rules.agendas import is_met
 from piazza.games.council.rules.setting_up import begin_round, options
-from piazza.games.council.state import FREE, TURNED_UP, CouncilState, kind_on, owner_of, show
+from piazza.games.council.state import CouncilState
+from piazza.games.council.tokens import FREE, TURNED_UP, kind_on, owner_of, show
 
 
 def end_round(state: CouncilState, sink: Sink | None) -> None:

@@ -10,9 +10,10 @@ from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.view import CHANCE
 from piazza.games.council import events, phases
 from piazza.games.council.actions import DONE, FIRST, GIVE, KEEP
-from piazza.games.council.data import FREE_SPOTS, SPOTS, count_cards
+from piazza.games.council.data import FREE_SPOTS, SPOTS, count_cards, drafter
 from piazza.games.council.options import CouncilSetup
-from piazza.games.council.state import FREE, CouncilState, active_seat, card_kept, drafter, kind_on, owner_of
+from piazza.games.council.state import CouncilState, active_seat, card_kept
+from piazza.games.council.tokens import FREE, kind_on, owner_of
 
 CARDS_AWAY: Final = 3
 CARDS_TO_GIVE: Final = 2

@@ -12,7 +12,8 @@ from piazza.games.council.data import COUNCIL, EXILE, NO_CARD, NO_SPOT, NO_TOKEN
 from piazza.games.council.rules import powers
 from piazza.games.council.rules.scoring import end_round
 from piazza.games.council.rules.setting_up import add_cards, ask_for_card, options
-from piazza.games.council.state import FREE, CouncilState, active_seat, face_down
+from piazza.games.council.state import CouncilState, active_seat
+from piazza.games.council.tokens import FREE, face_down
 
 KINDS_OF_TOKENS: Final = 6
 

@@ -7,7 +7,7 @@ from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS, INFLUENCE, NO_CARD, NO_TOKEN, PLACES, SPOT_CARD, SPOT_NAMES, TOKENS, VALUE
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import OVER, SIDE
-from piazza.games.council.state import FREE, TURNED_UP, kind_on, owner_of, shown_to
+from piazza.games.council.tokens import FREE, TURNED_UP, kind_on, owner_of, shown_to
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
 from piazza.presentation.council.sentences import CouncilSentences, signed

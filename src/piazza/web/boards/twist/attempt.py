@@ -7,7 +7,7 @@ from piazza.core.phrases import phrase
 from piazza.games.twist.data import CHARACTERS, LETTERS, NOWHERE, SQUARE_NAMES
 from piazza.games.twist.moves import reach
 from piazza.games.twist.phases import DISGUISING, MOVING
-from piazza.games.twist.state import square_in
+from piazza.games.twist.squares import square_in
 from piazza.games.twist.view import TwistView, occupied_by
 
 

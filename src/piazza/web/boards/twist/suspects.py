@@ -15,7 +15,7 @@ from piazza.games.twist.data import (
 )
 from piazza.games.twist.events import REPORTS
 from piazza.games.twist.phases import MOVING, OVER
-from piazza.games.twist.state import square_in
+from piazza.games.twist.squares import square_in
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts, history
 from piazza.presentation.twist.history import Elimination

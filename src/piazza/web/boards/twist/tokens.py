@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from piazza.core.phrases import Phrase
 from piazza.games.twist.data import CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, SQUARE_NAMES
 from piazza.games.twist.phases import OVER, PLACING
-from piazza.games.twist.state import EMPTY_BOARD, square_in
+from piazza.games.twist.squares import EMPTY_BOARD, square_in
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import history
 from piazza.web.boards.twist.fixed import area_of, character, middle

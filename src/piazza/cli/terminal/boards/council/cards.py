@@ -8,7 +8,7 @@ from piazza.cli.terminal.boards.council.places import place_of_card
 from piazza.cli.terminal.paint import Style, pad
 from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS, NO_TOKEN, TOKENS
-from piazza.games.council.state import FREE, kind_on, owner_of
+from piazza.games.council.tokens import FREE, kind_on, owner_of
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
 from piazza.presentation.council.facts import SEATS

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from piazza.core.actions import BIT
 from piazza.games.council.data import NO_TOKEN, count_cards
 from piazza.games.council.phases import DEALING, OVER
-from piazza.games.council.state import FREE, kind_on, owner_of
+from piazza.games.council.tokens import FREE, kind_on, owner_of
 from piazza.games.council.view import CouncilView, hand_of
 from piazza.presentation.council import facts
 from piazza.presentation.council.facts import SEATS

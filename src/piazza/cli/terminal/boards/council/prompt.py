@@ -6,7 +6,7 @@ from piazza.cli.terminal.boards.council.marks import HIDDEN
 from piazza.core.actions import argument_of, kind_of
 from piazza.games.council.actions import COPY, LOOK, SPOT, SWAP
 from piazza.games.council.data import NO_TOKEN, TOKENS
-from piazza.games.council.state import kind_on, owner_of
+from piazza.games.council.tokens import kind_on, owner_of
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
 from piazza.presentation.council.facts import SEATS

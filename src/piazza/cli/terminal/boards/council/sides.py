@@ -6,7 +6,7 @@ from piazza.cli.terminal.boards.council.marks import HIDDEN, CouncilMarks
 from piazza.cli.terminal.columns import GAP, beside, stack
 from piazza.cli.terminal.paint import Style, pad, visible_width
 from piazza.games.council.data import REMEDIES, count_cards
-from piazza.games.council.state import FREE, kind_on
+from piazza.games.council.tokens import FREE, kind_on
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
 from piazza.presentation.council.facts import SEATS

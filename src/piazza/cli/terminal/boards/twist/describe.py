@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from piazza.cli.terminal.boards.twist.explain import explain_characters
 from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES
 from piazza.games.twist.phases import PLACING
-from piazza.games.twist.state import EMPTY_BOARD, square_in
+from piazza.games.twist.squares import EMPTY_BOARD, square_in
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
 from piazza.words import Words

@@ -7,7 +7,7 @@ from piazza.cli.terminal.boards.twist.marks import HEAVY, TwistMarks
 from piazza.cli.terminal.canvas import Canvas
 from piazza.cli.terminal.paint import Style
 from piazza.games.twist.data import CHARACTERS, COLUMNS, LETTERS, NOWHERE, ROWS, SQUARE_NAMES, SQUARES
-from piazza.games.twist.state import square_in
+from piazza.games.twist.squares import square_in
 from piazza.games.twist.view import TwistView
 
 MARGIN: Final = 3  # left of the slabs, for the numbers of the rows
