@@ -13,6 +13,7 @@ from piazza.table import log
 from piazza.web.boards import BOARDS
 from piazza.web.hall.room import Room
 from piazza.web.render.parts import draw_parts
+from piazza.web.render.shapes import Snapshot
 from piazza.web.render.snapshot import names_at, status
 from piazza.web.security.keys import commitment
 from piazza.words import Words
@@ -43,7 +44,7 @@ def imagined(room: Room, viewer: int, dice: Dice) -> Seen:
     view = table.game.observe(table.game.determinize(table.view(viewer), dice), viewer)
     legal = [] if viewer == WATCHER else table.legal(viewer)
     return {
-        "status": status(room, viewer, board.status(view, legal, WORDS, names), WORDS)["text"],
+        "status": status(room, viewer, board.status(view, legal, WORDS, names), WORDS).text,
         "board": without_history(board.board(view, WORDS, names)),
         "hand": board.hand(view, WORDS, names),
         "scores": [board.score(view, seat) for seat in range(room.players)],
@@ -174,7 +175,7 @@ def test_the_page_is_drawn_from_the_sight_alone(game: str) -> None:
             frame = (await visited.browser.get(f"{path}/frame", headers=headers)).json()
             seen = await visited.see(table, seat)
             fixed = BOARDS[game].fixed((await visited.room(table)).table.opening.setup, WORDS)
-            assert frame["parts"] == draw_parts(seen, fixed, WORDS)
+            assert frame["parts"] == draw_parts(msgspec.convert(seen, Snapshot), fixed, WORDS)
 
     visit(story)
 

@@ -17,7 +17,7 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     of: list[list[str]]
 
 
-class Button(msgspec.Struct, frozen=True):
+class Button(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action that is no click on the board."""
 
     action: str

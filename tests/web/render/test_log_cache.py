@@ -42,7 +42,7 @@ async def many_lines() -> None:
     written = LogCache(room, WORDS)
     for place in range(len(lines)):
         [line] = written.between(lines, place, place + 1)
-        assert line["number"] == place + 1
+        assert line.number == place + 1
         assert len(written._cached) <= CACHED + 1
     await hall.close()
 

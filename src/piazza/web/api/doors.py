@@ -28,6 +28,15 @@ class Schemas:
         self.kept |= parts
         return found[0] if len(found) == 1 else {"anyOf": list(found)}
 
+    def sent(self, *kinds: Any) -> Facts:
+        """Of one of these types in an answer: there a field with a default is always present."""
+        found = self.of(*kinds)
+        for part in msgspec.json.schema_components(kinds, ref_template=REFERENCE)[1]:
+            fields = self.kept[part].get("properties", {})
+            always = self.kept[part].get("required", [])
+            self.kept[part]["required"] = [name for name in fields if name in always or "default" in fields[name]]
+        return found
+
 
 class Doors:
     """Describes one address and method after the other."""
@@ -48,8 +57,8 @@ class Doors:
     def _door(
         self, name: str, answers: tuple[Any, ...], asks: tuple[str, ...], key: str, code: str, media: str
     ) -> Facts:
-        refusal = {JSON: {"schema": self._schemas.of(Refusal)}}
-        done = {media: {"schema": self._schemas.of(*answers)}}
+        refusal = {JSON: {"schema": self._schemas.sent(Refusal)}}
+        done = {media: {"schema": self._schemas.sent(*answers)}}
         told: Facts = {
             "operationId": name,
             "summary": self._words.text(f"web.api.{name}"),

@@ -6,12 +6,13 @@ import msgspec
 
 from piazza.table.progress import Line
 from piazza.web.hall.room import Cached, Room
-from piazza.web.offers import Json
 from piazza.web.render.log import LogCache, ViewerLog
 from piazza.web.render.parts import PARTS, LastDrawn, draw_part
+from piazza.web.render.shapes import Frame, LogLine, Snapshot
 from piazza.web.render.snapshot import at_present, board_of, snapshot, turn_of
 from piazza.words import Words
 
+encode = msgspec.json.Encoder().encode
 LINES = 60  # of the log that a page begins with; it asks for more
 UNKNOWN = -1  # the rev of a page that was shown nothing by this feed
 FRAMES = 20  # cached: most pages of a viewer have been shown the same
@@ -30,7 +31,7 @@ class ViewerFeed(Cached):
         self._words = words
         self._log = ViewerLog(room, viewer)
         self._written = LogCache(room, words)
-        self._snapshot: Json | None = None
+        self._snapshot: Snapshot | None = None
         self._lasting: bytes | None = None
         # The page. The prefix tells a rev of this feed from one before a restart.
         self._prefix = secrets.token_hex(3)
@@ -52,26 +53,27 @@ class ViewerFeed(Cached):
         return self._log.lines
 
     @property
-    def snapshot(self) -> Json:
+    def snapshot(self) -> Snapshot:
+        """Without running clocks: it changes only if there is something new to see."""
         if self._snapshot is None:
-            self._snapshot = snapshot(self._room, self._viewer, self._words, self._log.phrases)
+            self._snapshot = snapshot(self._room, self._viewer, self._words, self._log.phrases, self.log())
         return self._snapshot
 
-    def whole(self) -> Json:
-        """The snapshot at this moment, with the newest lines of the log."""
-        return {**at_present(self._room, self.snapshot), "told": len(self.lines), "log": self.log()}
+    def present(self) -> Snapshot:
+        """The snapshot with the seconds that are left now."""
+        return at_present(self._room, self.snapshot)
 
     def lasting(self) -> bytes:
-        """The whole without running clocks: it changes only if there is something new to see."""
+        """The snapshot as JSON."""
         if self._lasting is None:
-            self._lasting = msgspec.json.encode({**self.snapshot, "told": len(self.lines), "log": self.log()})
+            self._lasting = encode(self.snapshot)
         return self._lasting
 
     def encoded(self) -> bytes:
-        """The whole for programs; what never changes is fetched separately."""
-        return self.lasting() if self._room.table.clock is None else msgspec.json.encode(self.whole())
+        """The present as JSON, for programs; what never changes is fetched separately."""
+        return self.lasting() if self._room.table.clock is None else encode(self.present())
 
-    def log(self, before: int | None = None) -> list[Json]:
+    def log(self, before: int | None = None) -> list[LogLine]:
         """The newest lines, or the newest before a line number."""
         lines = self.lines
         last = len(lines) if before is None else max(0, min(before - 1, len(lines)))
@@ -91,11 +93,11 @@ class ViewerFeed(Cached):
             return None
         since = self._count_in(rev), min(max(told, len(self.lines) - LINES), len(self.lines))
         if self._room.table.clock is not None:
-            return msgspec.json.encode(self._frame(*since))
+            return encode(self._frame(*since))
         if since not in self._frames:
             if len(self._frames) >= FRAMES:
                 self._frames.clear()
-            self._frames[since] = msgspec.json.encode(self._frame(*since))
+            self._frames[since] = encode(self._frame(*since))
         return self._frames[since]
 
     def _count_in(self, rev: str) -> int:
@@ -104,17 +106,17 @@ class ViewerFeed(Cached):
         known = prefix == self._prefix and count.isascii() and count.isdigit() and len(count) < 10
         return min(int(count), self._rev) if known else UNKNOWN
 
-    def _frame(self, shown: int, told: int) -> Json:
+    def _frame(self, shown: int, told: int) -> Frame:
         parts = {name: markup for name, (markup, since) in self._parts.items() if since > shown}
         if "players" in parts and self._room.table.clock is not None:
-            parts["players"] = draw_part("players", at_present(self._room, self.snapshot), self.fixed, self._words)
-        return {
-            "rev": self.rev,
-            "told": len(self.lines),
-            "turn": turn_of(self._room, self._viewer),
-            "parts": parts,
-            "events": self._written.between(self.lines, told, len(self.lines)),
-        }
+            parts["players"] = draw_part("players", self.present(), self.fixed, self._words)
+        return Frame(
+            rev=self.rev,
+            told=len(self.lines),
+            turn=turn_of(self._room, self._viewer),
+            parts=parts,
+            events=self._written.between(self.lines, told, len(self.lines)),
+        )
 
     def _draw(self) -> None:
         """Draw the parts if something has happened; `rev` grows only if the markup of a part has changed."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from piazza.core.phrases import Phrase
 from piazza.table.progress import Line, lines_for
 from piazza.web.hall.room import Room
-from piazza.web.offers import Json
+from piazza.web.render.shapes import LogLine
 from piazza.web.render.snapshot import log_lines, names_at
 from piazza.words import Words
 
@@ -48,9 +48,9 @@ class LogCache:
         self._room = room
         self._words = words
         self._names: list[str] = []
-        self._cached: dict[int, Json] = {}
+        self._cached: dict[int, LogLine] = {}
 
-    def between(self, lines: Sequence[Line], first: int, last: int) -> list[Json]:
+    def between(self, lines: Sequence[Line], first: int, last: int) -> list[LogLine]:
         """Of all `lines` of the viewer, those from index `first` up to `last`."""
         names = names_at(self._room)
         if names != self._names or len(self._cached) > CACHED:

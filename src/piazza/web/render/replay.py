@@ -6,20 +6,22 @@ In addresses `?at=` is the line and `&eyes=` the viewer, by default the one who 
 from collections.abc import Mapping
 from typing import Final
 
+import msgspec
+
 from piazza.core.actions import BIT
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER, View
 from piazza.web.hall.room import Room
-from piazza.web.offers import Json
-from piazza.web.render.snapshot import board_of, ending, frame_of, log_lines, names_at, player
+from piazza.web.render.shapes import PlayerPanel, Replay, Snapshot, Status
+from piazza.web.render.snapshot import Moment, ending, log_lines, player, snapshot_of
 from piazza.words import Words
 
 LAST_LINE: Final = 1_000_000  # the largest number of a line that is read
 
 
-def past_snapshot(query: Mapping[str, str], room: Room, asker: int, words: Words) -> tuple[Json, int]:
+def past_snapshot(query: Mapping[str, str], room: Room, asker: int, words: Words) -> tuple[Snapshot, int]:
     """The snapshot that a query asks for, and its viewer."""
     at = read_number("at", query["at"], 0, LAST_LINE)
     viewer = read_viewer(query, room, asker)
@@ -44,29 +46,26 @@ def check_viewer(room: Room, asker: int, viewer: int) -> None:
         raise NotNow(phrase("fault.eyes-before-end"))
 
 
-def snapshot_at(room: Room, viewer: int, at: int, words: Words) -> Json:
+def snapshot_at(room: Room, viewer: int, at: int, words: Words) -> Snapshot:
     """What the viewer saw after `at` lines of the log."""
-    table, board, names = room.table, board_of(room), names_at(room)
-    lines = table.history(viewer)
+    table, lines = room.table, room.table.history(viewer)
     at = max(0, min(at, len(lines)))
     view = table.game.observe(room.moments.state_at(lines[at - 1].step if at else 0), viewer)
     last = log_lines(room, lines[at - 1 : at], at, words) if at else []
-    return {
-        **frame_of(room, viewer, words),
-        "turn": "",
-        "status": {"text": last[0]["text"] if last else words.text("web.replay.start"), "mine": False, "over": False},
-        "players": [past_panel(player(room, viewer, view, seat, words), view) for seat in range(room.players)],
-        "board": board.board(view, words, names, [line.phrase for line in lines[:at]]),
-        "hand": board.hand(view, words, names),
-        "actions": None,
-        "result": ending(room, table.result, words) if at == len(lines) else None,
-        "replay": {"at": at, "of": len(lines)},
-        "told": at,
-        "log": last,
-    }
+    moment = Moment(
+        turn="",
+        status=Status(last[0].text if last else words.text("web.replay.start"), mine=False, over=False),
+        players=[past_panel(player(room, viewer, view, seat, words), view) for seat in range(room.players)],
+        actions=None,
+        result=ending(room, table.result, words) if at == len(lines) else None,
+        replay=Replay(at, len(lines)),
+        phrases=[line.phrase for line in lines[:at]],
+        log=last,
+    )
+    return snapshot_of(room, viewer, view, moment, words)
 
 
-def past_panel(panel: Json, view: View) -> Json:
+def past_panel(panel: PlayerPanel, view: View) -> PlayerPanel:
     """A panel without what belongs to the present."""
-    waiting = bool(view.waiting_for & BIT[panel["seat"] - 1])
-    return {**panel, "here": True, "waiting": waiting, "sealed": False, "clock": None}
+    waiting = bool(view.waiting_for & BIT[panel.seat - 1])
+    return msgspec.structs.replace(panel, here=True, waiting=waiting, sealed=False, clock=None)

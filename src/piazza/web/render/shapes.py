@@ -1,11 +1,11 @@
-"""A table as one viewer sees it, as types: what is not here is not sent, and nothing that is here is missing."""
+"""A table as one viewer sees it: pages are drawn from this, programs get it as JSON, the API document describes it."""
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from piazza.web.offers import Choice, Span
+from piazza.web.offers import Button, Choice, Span
 
 OfTheGame = Annotated[dict[str, Any], Meta(description="Of its own form in each game: its page is drawn from this.")]
 Ordinal = Annotated[int, Meta(ge=1)]
@@ -67,15 +67,6 @@ class Drafted(Shape):
     text: str
 
 
-class OfferedButton(Shape):
-    """An action that is no click on the board; `main` is the one that a person will want most often."""
-
-    action: str
-    text: str
-    note: str
-    main: bool
-
-
 class StandingOffer(Shape):
     """An answer that can be left with `stand`."""
 
@@ -99,7 +90,7 @@ class SeatActions(Shape):
     sealed: bool
     can_undo: bool
     choices: list[Choice]
-    buttons: list[OfferedButton]
+    buttons: list[Button]
     spans: list[Span]
     standing: StandingAnswers
 
@@ -163,14 +154,14 @@ class Log(Shape):
 
 
 class Replay(Shape):
-    """The past: after so many lines, of so many."""
+    """Position in the log: `at` of `of` lines."""
 
     at: Count
     of: Count
 
 
 class Snapshot(Shape):
-    """A table as one viewer sees it, now or after so many lines of the log."""
+    """A table as one viewer sees it, now or at a position in the log."""
 
     table: str
     game: str
@@ -186,5 +177,15 @@ class Snapshot(Shape):
     actions: SeatActions | None
     result: Ending | None
     replay: Replay | None
-    told: Annotated[int, Meta(ge=0, description="So many lines the viewer has been told; the newest are in `log`.")]
+    told: Annotated[int, Meta(ge=0, description="How many lines the viewer has been told; the newest are in `log`.")]
     log: list[LogLine]
+
+
+class Frame(Shape):
+    """What is new to a page: parts as markup, and lines of the log."""
+
+    rev: str
+    told: Count
+    turn: str
+    parts: dict[str, str]
+    events: list[LogLine]

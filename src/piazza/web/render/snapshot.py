@@ -1,7 +1,9 @@
-"""A table as one viewer sees it, as JSON. The API gives it out as it is; templates read nothing else."""
+"""Snapshots: a table as one viewer sees it. Programs get them as JSON; templates read nothing else."""
 
 from collections.abc import Sequence
 from datetime import timedelta
+
+import msgspec
 
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
@@ -12,41 +14,76 @@ from piazza.table.times import now, read_moment, write_moment
 from piazza.web.boards import BOARDS, AnyPage
 from piazza.web.hall.levels import levels_of
 from piazza.web.hall.room import Room
-from piazza.web.offers import Json
 from piazza.web.render.actions import actions_of
+from piazza.web.render.shapes import (
+    Effect,
+    Ending,
+    LogLine,
+    PlayerClock,
+    PlayerFact,
+    PlayerPanel,
+    Replay,
+    Score,
+    SeatActions,
+    Snapshot,
+    Source,
+    Status,
+)
 from piazza.web.security.keys import commitment
 from piazza.words import Words
 
 
-def snapshot(room: Room, viewer: int, words: Words, told: Sequence[Phrase]) -> Json:
-    """Everything but the log, now. `told` is what this viewer has been told from the beginning."""
-    table, board = room.table, board_of(room)
-    view, names = table.view(viewer), names_at(room)
-    legal = [] if viewer == WATCHER else table.legal(viewer)
-    return {
-        **frame_of(room, viewer, words),
-        "status": status(room, viewer, board.status(view, legal, words, names), words),
-        "players": [player(room, viewer, view, seat, words) for seat in range(room.players)],
-        "board": board.board(view, words, names, told),
-        "hand": board.hand(view, words, names),
-        "actions": None if viewer == WATCHER else actions_of(room, viewer, view, legal, words),
-        "result": ending(room, table.result, words),
-        "replay": None,
-    }
+class Moment(msgspec.Struct, frozen=True):
+    """What differs between a snapshot of now and one of the past."""
+
+    turn: str
+    status: Status
+    players: list[PlayerPanel]
+    actions: SeatActions | None
+    result: Ending | None
+    replay: Replay | None
+    phrases: Sequence[Phrase]  # of the whole log of the viewer until then
+    log: list[LogLine]
 
 
-def frame_of(room: Room, viewer: int, words: Words) -> Json:
-    """What does not change while a table is played."""
-    game = room.table.game.facts.name
-    return {
-        "table": room.id,
-        "game": game,
-        "title": words.text(f"{game}.title"),
-        "viewer": write_seat(viewer),
-        "turn": turn_of(room, viewer),
-        "levels": levels_of(game),
-        "commitment": commitment(room.table.opening.seed),
-    }
+def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], log: list[LogLine]) -> Snapshot:
+    """The snapshot of now. `phrases` is the whole log of the viewer, `log` its newest lines."""
+    table = room.table
+    view, legal = table.view(viewer), [] if viewer == WATCHER else table.legal(viewer)
+    moment = Moment(
+        turn=turn_of(room, viewer),
+        status=status(room, viewer, board_of(room).status(view, legal, words, names_at(room)), words),
+        players=[player(room, viewer, view, seat, words) for seat in range(room.players)],
+        actions=None if viewer == WATCHER else actions_of(room, viewer, view, legal, words),
+        result=ending(room, table.result, words),
+        replay=None,
+        phrases=phrases,
+        log=log,
+    )
+    return snapshot_of(room, viewer, view, moment, words)
+
+
+def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Words) -> Snapshot:
+    """The snapshot of a moment that a viewer sees by this view."""
+    board, game, names = board_of(room), room.table.game.facts.name, names_at(room)
+    return Snapshot(
+        table=room.id,
+        game=game,
+        title=words.text(f"{game}.title"),
+        viewer=write_seat(viewer),
+        turn=moment.turn,
+        levels=levels_of(game),
+        commitment=commitment(room.table.opening.seed),
+        status=moment.status,
+        players=moment.players,
+        board=board.board(view, words, names, moment.phrases),
+        hand=board.hand(view, words, names),
+        actions=moment.actions,
+        result=moment.result,
+        replay=moment.replay,
+        told=len(moment.phrases),
+        log=moment.log,
+    )
 
 
 def turn_of(room: Room, viewer: int) -> str:
@@ -62,96 +99,93 @@ def names_at(room: Room) -> list[str]:
     return [sitter.name for sitter in room.table.sitters]
 
 
-def status(room: Room, viewer: int, text: str, words: Words) -> Json:
-    """Once all is decided there is one thing to do in every game."""
+def status(room: Room, viewer: int, text: str, words: Words) -> Status:
+    """Once the draft is complete there is one thing to do in every game."""
     over, drafts = room.table.result is not None, room.table.drafts
     mine = not over and viewer in room.asked and not room.is_played_by_bot(viewer)
     if mine and drafts.is_complete(viewer) and not drafts.has_sealed(viewer):
         text = words.text("web.status.confirm")
-    return {"text": text, "mine": mine, "over": over}
+    return Status(text, mine, over)
 
 
-def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> Json:
+def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> PlayerPanel:
     """One panel: public facts, and whether the table waits for this seat."""
     table, sitter, board = room.table, room.table.sitters[seat], board_of(room)
-    return {
-        "seat": seat + 1,
-        "name": sitter.name,
-        "letter": LETTERS[seat],
-        "shape": SHAPES[seat],
-        "bot": room.bot_of(seat),
-        "stand_in": room.is_played_by_bot(seat) and not sitter.is_bot,
-        "here": sitter.is_bot or room.presence.is_here(seat),
-        "waiting": table.result is None and seat in room.asked,
-        "sealed": table.drafts.has_sealed(seat),
-        "me": seat == viewer,
-        "score": board.score(view, seat),
-        "facts": board.panel(view, seat, words),
-        "clock": clock_of(room, seat),
-    }
+    return PlayerPanel(
+        seat=seat + 1,
+        name=sitter.name,
+        letter=LETTERS[seat],
+        shape=SHAPES[seat],
+        bot=room.bot_of(seat),
+        stand_in=room.is_played_by_bot(seat) and not sitter.is_bot,
+        here=sitter.is_bot or room.presence.is_here(seat),
+        waiting=table.result is None and seat in room.asked,
+        sealed=table.drafts.has_sealed(seat),
+        me=seat == viewer,
+        score=board.score(view, seat),
+        facts=msgspec.convert(board.panel(view, seat, words), list[PlayerFact]),
+        clock=clock_of(room, seat),
+    )
 
 
-def clock_of(room: Room, seat: int) -> Json | None:
-    """What stays the same while a clock runs: when it ends. Of one that stands, the seconds that are left."""
+def clock_of(room: Room, seat: int) -> PlayerClock | None:
+    """Without the seconds that run: of a running clock its end, of a stopped one the seconds that are left."""
     clock = room.table.clock
     if clock is None or room.table.result is not None:
         return None
     time = now()
     left = clock.left(seat, time)
     if not clock.running(seat):
-        return {"left": left, "running": False, "until": None}
-    return {"left": 0.0, "running": True, "until": write_moment(read_moment(time) + timedelta(seconds=left))}
+        return PlayerClock(left, False, None)
+    return PlayerClock(0.0, True, write_moment(read_moment(time) + timedelta(seconds=left)))
 
 
-def at_present(room: Room, seen: Json) -> Json:
-    """The same with the seconds that are left now, which run while nothing happens."""
-    clock, time = room.table.clock, now()
-    if clock is None or room.table.result is not None:
+def at_present(room: Room, seen: Snapshot) -> Snapshot:
+    """The same with the seconds that are left now."""
+    if room.table.clock is None or room.table.result is not None:
         return seen
-    lefts = [clock.left(seat, time) for seat in range(room.players)]
-    clocks = [{**player["clock"], "left": left} for player, left in zip(seen["players"], lefts, strict=True)]
-    players = [{**player, "clock": clock} for player, clock in zip(seen["players"], clocks, strict=True)]
-    return {**seen, "players": players}
+    return msgspec.structs.replace(seen, players=[with_seconds(room, panel) for panel in seen.players])
 
 
-def ending(room: Room, result: Result | None, words: Words) -> Json | None:
-    """Who has won, and where everybody's points come from."""
+def with_seconds(room: Room, panel: PlayerPanel) -> PlayerPanel:
+    if room.table.clock is None or panel.clock is None:
+        return panel
+    left = room.table.clock.left(panel.seat - 1, now())
+    return msgspec.structs.replace(panel, clock=msgspec.structs.replace(panel.clock, left=left))
+
+
+def ending(room: Room, result: Result | None, words: Words) -> Ending | None:
+    """The winners, and the sources of all points."""
     if result is None:
         return None
-    names, game = names_at(room), room.table.game.facts.name
+    names = names_at(room)
     won = words.join([names[seat] for seat in result.winners])
-    return {
-        "text": words.text("result.won" if len(result.winners) == 1 else "result.shared", seats=won),
-        "winners": [seat + 1 for seat in result.winners],
-        "seed": room.table.opening.seed,
-        "rematch": room.has_rematch,
-        "scores": [
-            {
-                "seat": seat + 1,
-                "name": names[seat],
-                "score": result.scores[seat],
-                "place": result.ranks[seat],
-                "sources": [
-                    {"name": words.text(f"{game}.source.{source}"), "points": points}
-                    for source, points in result.points[seat].items()
-                ],
-            }
-            for seat in range(room.players)
-        ],
-    }
+    return Ending(
+        text=words.text("result.won" if len(result.winners) == 1 else "result.shared", seats=won),
+        winners=[seat + 1 for seat in result.winners],
+        seed=room.table.opening.seed,
+        rematch=room.has_rematch,
+        scores=[score(room, result, seat, words) for seat in range(room.players)],
+    )
 
 
-def log_lines(room: Room, lines: Sequence[Line], first: int, words: Words) -> list[Json]:
-    """Lines of the log; the first of them has this number among those that the viewer was told."""
+def score(room: Room, result: Result, seat: int, words: Words) -> Score:
+    game, points = room.table.game.facts.name, result.points[seat]
+    sources = [Source(words.text(f"{game}.source.{source}"), count) for source, count in points.items()]
+    return Score(seat + 1, room.table.sitters[seat].name, result.scores[seat], result.ranks[seat], sources)
+
+
+def log_lines(room: Room, lines: Sequence[Line], first: int, words: Words) -> list[LogLine]:
+    """Lines of the log of a viewer, numbered from `first` on."""
     board, names = board_of(room), names_at(room)
     return [
-        {
-            "number": number,
-            "text": words.say(line.phrase, names),
-            "icon": board.icon(line.phrase),
-            "heading": board.heading(line.phrase),
-            "private": not line.is_for(WATCHER),
-            "effect": board.effect(line.phrase),
-        }
+        LogLine(
+            number=number,
+            text=words.say(line.phrase, names),
+            icon=board.icon(line.phrase),
+            heading=board.heading(line.phrase),
+            private=not line.is_for(WATCHER),
+            effect=msgspec.convert(board.effect(line.phrase), Effect | None),
+        )
         for number, line in enumerate(lines, first)
     ]

@@ -3,24 +3,24 @@
 from functools import cache
 from typing import Any
 
+import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, meta
 
 from piazza.words import Words
 
 
-class JsonEnvironment(Environment):
-    """Templates read JSON: `a.b` means the item, and is an attribute only where there is no such item."""
+class ItemsFirst(Environment):
+    """`a.b` in a template is the item of a dict, which has methods of such names too, and the attribute of a struct."""
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        try:
+        if type(obj) is dict and attribute in obj:
             return obj[attribute]
-        except (TypeError, LookupError):
-            return super().getattr(obj, attribute)
+        return super().getattr(obj, attribute)
 
 
 @cache
 def environment() -> Environment:
-    return JsonEnvironment(
+    made = ItemsFirst(
         loader=PackageLoader("piazza.web"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -28,6 +28,13 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    made.policies["json.dumps_function"] = write_json
+    return made
+
+
+def write_json(value: object, **_: object) -> str:
+    """For `tojson`, which escapes it."""
+    return msgspec.json.encode(value).decode()
 
 
 def render(template: str, words: Words, **facts: object) -> str:

@@ -1,5 +1,6 @@
 """The page of a seat or of those who watch: as it is now, as it was, and the record at the end."""
 
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -40,7 +41,7 @@ async def table_page(request: Request) -> Response:
         return replay_page(request, room, viewer)
     feed = feed_of(room, viewer, words_for(request))
     invitations = await invitations_for(request, room)
-    facts = {**feed.whole(), **page_facts(room, viewer), "invitations": invitations}
+    facts = {**asdict(feed.present()), **page_facts(room, viewer), "invitations": invitations}
     return page(request, "table.html", **facts, rev=feed.rev, fixed=feed.fixed)
 
 
@@ -60,10 +61,10 @@ def join_facts(request: Request, room: Room, state: str) -> Json:
 def replay_page(request: Request, room: Room, asker: int) -> Response:
     words = words_for(request)
     snapshot, viewer = past_snapshot(request.query_params, room, asker, words)
-    feed = feed_of(room, viewer, words)
-    looking = f"eyes={snapshot['viewer']}&" if viewer != asker else ""
-    viewers = viewer_links(room, viewer, snapshot["replay"]["at"], words)
-    facts = {**snapshot, **page_facts(room, asker), "looking": looking, "viewers": viewers, "log": feed.log()}
+    feed, at = feed_of(room, viewer, words), 0 if snapshot.replay is None else snapshot.replay.at
+    looking = f"eyes={snapshot.viewer}&" if viewer != asker else ""
+    viewers = viewer_links(room, viewer, at, words)
+    facts = {**asdict(snapshot), **page_facts(room, asker), "looking": looking, "viewers": viewers, "log": feed.log()}
     return page(request, "table.html", **facts, fixed=feed.fixed, rev="")
 
 
@@ -76,7 +77,7 @@ async def frame(request: Request) -> Response:
         return JsonResponse(feed.frame("", len(feed.lines)))
     snapshot, viewer = past_snapshot(request.query_params, room, asker, words)
     parts = draw_parts(snapshot, feed_of(room, viewer, words).fixed, words, page_of(room.id, asker))
-    return JsonResponse({"parts": parts, "events": [], "replay": snapshot["replay"], "log": snapshot["log"]})
+    return JsonResponse({"parts": parts, "events": [], "replay": snapshot.replay, "log": snapshot.log})
 
 
 def viewer_links(room: Room, current: int, at: int, words: Words) -> list[Json]:
@@ -101,7 +102,7 @@ async def earlier(request: Request) -> Response:
         before = read_number("before", request.query_params["before"], 1, LAST_LINE)
         return JsonResponse({"log": feed.log(before)})
     lines = log_lines(room, feed.lines, 1, words)
-    return PlainTextResponse("".join(f"{line['text']}\n" for line in lines))
+    return PlainTextResponse("".join(f"{line.text}\n" for line in lines))
 
 
 async def record(request: Request) -> Response:
