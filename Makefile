@@ -1,7 +1,9 @@
 # Everything a person does with a checkout. `make help` lists it.
 PYTHON ?= python3
 PIP = -m pip --quiet --disable-pip-version-check
-SOURCES = $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.pyi' -o -name '*.html' -o -name '*.css' -o -name '*.js' -o -name '*.svg') pyproject.toml setup.py
+# Hashes fix every version, so there is nothing to resolve; modules are turned into bytecode when they are first imported.
+INSTALL = $(PIP) install --no-deps --no-compile --require-hashes
+SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') $(wildcard building/*.py) pyproject.toml setup.py
 GAMES = twist council verona
 ARGS ?=
 
@@ -14,6 +16,7 @@ help:  ## list what can be made
 build: .venv/.built  ## prepare .venv, so that .venv/bin/piazza runs every command
 
 play: build  ## play in the browser: start the site (ARGS="…" go to piazza serve)
+	@echo "Starting the site"
 	@.venv/bin/piazza serve $(ARGS)
 
 play-terminal: build  ## play in the terminal (ARGS="…" go to piazza play)
@@ -49,32 +52,32 @@ clean:  ## remove everything that was built
 	rm -rf .venv .venv-pure .venv-bench bench/node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/.tools: requirements.lock
-	$(PYTHON) -m venv .venv
-	.venv/bin/python $(PIP) install --require-hashes -r requirements.lock
+	@echo "Creating the environment .venv"
+	@$(PYTHON) -m venv .venv
+	@echo "Installing $$(grep -c == requirements.lock) packages"
+	@.venv/bin/python $(INSTALL) -r requirements.lock
 	@touch $@
 
-# The compiled wheel, built once for all environments; never an editable install: that would go on running old machine
-# code after an edit.
-build/wheel/.built: .venv/.tools $(SOURCES)
-	@rm -rf build
-	@.venv/bin/python -m pip wheel --verbose --no-deps --no-build-isolation --wheel-dir build/wheel . >.venv/build.log 2>&1 \
-	  || { cat .venv/build.log; exit 1; }
-	@grep --only-matching --max-count=1 'piazza build: .*' .venv/build.log
-	@touch $@
-
-.venv/.built: build/wheel/.built
-	@.venv/bin/python $(PIP) install --no-deps --force-reinstall build/wheel/*.whl
+# What is compiled is kept in build/cache by the content of its sources, so only a change of those compiles anything.
+.venv/.built: .venv/.tools $(SOURCES)
+	@.venv/bin/python -m building
 	@.venv/bin/piazza --version
 	@touch $@
 
 .venv/.dev: requirements-dev.lock .venv/.tools
-	.venv/bin/python $(PIP) install --require-hashes -r requirements-dev.lock
+	@echo "Installing $$(grep -c == requirements-dev.lock) packages for tests and checks"
+	@.venv/bin/python $(INSTALL) -r requirements-dev.lock
 	@touch $@
 
-.venv-bench/.built: requirements-bench.lock build/wheel/.built
-	$(PYTHON) -m venv .venv-bench
-	.venv-bench/bin/python $(PIP) install --require-hashes -r requirements-bench.lock
-	.venv-bench/bin/python $(PIP) install --no-deps --force-reinstall build/wheel/*.whl
+.venv-bench/.tools: requirements-bench.lock
+	@echo "Creating the environment .venv-bench"
+	@$(PYTHON) -m venv .venv-bench
+	@echo "Installing $$(grep -c == requirements-bench.lock) packages"
+	@.venv-bench/bin/python $(INSTALL) -r requirements-bench.lock
+	@touch $@
+
+.venv-bench/.built: .venv-bench/.tools .venv/.built
+	@.venv-bench/bin/python -m building
 	@touch $@
 
 # boardgame.io, if there is npm: without it the rows beside it are left out, and say so.
@@ -83,7 +86,9 @@ bench/node_modules: bench/package.json
 	@mkdir -p $@ && touch $@
 
 .venv-pure/.built: requirements-dev.lock pyproject.toml setup.py
-	$(PYTHON) -m venv .venv-pure
-	.venv-pure/bin/python $(PIP) install --require-hashes -r requirements-dev.lock
-	PIAZZA_PURE=1 .venv-pure/bin/python $(PIP) install --no-deps --no-build-isolation --editable .
+	@echo "Creating the environment .venv-pure"
+	@$(PYTHON) -m venv .venv-pure
+	@echo "Installing $$(grep -c == requirements-dev.lock) packages"
+	@.venv-pure/bin/python $(INSTALL) -r requirements-dev.lock
+	@PIAZZA_PURE=1 .venv-pure/bin/python $(PIP) install --no-deps --no-build-isolation --no-index --editable .
 	@touch $@

@@ -1,0 +1,93 @@
+"""What a build does, in order: find the compiled hot core or compile it, then install the package."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Callable
+from importlib import metadata
+from pathlib import Path
+
+from building.cache import Cache, default_folder, digest_of_all
+from building.compiling import (
+    DEBUGGING,
+    OPTIMIZATION,
+    CannotCompile,
+    check_for_compiler,
+    compile_hot_core,
+    compiler_command,
+    flags,
+)
+from building.hot import hot_modules, sources_of
+
+HERE = Path(__file__).parent
+PURE = "PIAZZA_PURE"  # if set, nothing is compiled
+TOOLS = ("mypy", "librt", "setuptools")
+
+Say = Callable[[str], None]
+
+
+def compiled_core(say: Say) -> Path | None:
+    """A folder with the compiled hot core, from the cache if it is there; None for an interpreted build, and why."""
+    if os.environ.get(PURE):
+        say(f"Interpreted, as asked by {PURE}")
+        return None
+    try:
+        check_for_compiler()
+        return found_or_made(Cache(default_folder(), this_python(), say), say)
+    except (CannotCompile, OSError) as problem:
+        say(f"Interpreted, because {problem}")
+        return None
+
+
+def found_or_made(cache: Cache, say: Say) -> Path:
+    digest = digest_of_all([*sources_of(hot_modules()), *sorted(HERE.glob("*.py"))], settings())
+    found = cache.find(digest)
+    if found:
+        say("The hot core is compiled already")
+        return found
+    with tempfile.TemporaryDirectory() as folder:
+        work, result = Path(folder, "work").resolve(), Path(folder, "result")
+        compile_hot_core(work, result, say)
+        return cache.keep(digest, result)
+
+
+def this_python() -> str:
+    """The name that compiled modules carry: implementation, version and platform."""
+    return str(sysconfig.get_config_var("SOABI") or sys.implementation.cache_tag)
+
+
+def settings() -> list[str]:
+    """All but the sources that decides what is compiled: flags, the versions of the tools and of the C compiler."""
+    tools = [f"{name} {version_of(name)}" for name in TOOLS]
+    command = compiler_command()
+    version = (
+        subprocess.run([command[0], "--version"], capture_output=True, text=True, check=False) if command else None
+    )
+    compiler = version.stdout.partition("\n")[0] if version else ""
+    return [sys.version, this_python(), *command, compiler, OPTIMIZATION, DEBUGGING, *flags(), *tools]
+
+
+def version_of(package: str) -> str:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return "none"
+
+
+def install(say: Say) -> None:
+    """Into the environment that runs this, never as an editable install: that would run old machine code after an edit.
+
+    What is compiled here is in the cache when `setup.py` asks for it, so that pip has nothing to say for a minute.
+    """
+    environment = dict(os.environ)
+    if compiled_core(say) is None:
+        environment[PURE] = "1"
+    say("Installing Piazza")
+    for left_over in (*Path("build").glob("lib*"), *Path("build").glob("bdist*")):  # with files that may be gone by now
+        shutil.rmtree(left_over)
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install"]
+    options = ["--no-deps", "--no-build-isolation", "--no-index", "--no-compile", "--force-reinstall"]
+    subprocess.run([*pip, *options, "."], check=True, env=environment)
