@@ -8,7 +8,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from piazza.core.errors import Fault
@@ -23,6 +23,7 @@ from piazza.web.middleware.origins import OwnOrigin
 from piazza.web.security.faults import WrongMethod, not_found
 from piazza.web.security.limits import Rates
 from piazza.web.site.acts import act
+from piazza.web.site.colours import colours
 from piazza.web.site.invitations import host_act, invitations
 from piazza.web.site.joining import rematch, show_link, sit_down
 from piazza.web.site.live import live
@@ -48,7 +49,8 @@ def make_app(hall: Hall) -> Starlette:
 
 
 def routes() -> list[BaseRoute]:
-    static = GZipMiddleware(StaticFiles(directory=Path(__file__).parent / "static"), minimum_size=500)
+    files = StaticFiles(directory=Path(__file__).parent / "static")
+    static = GZipMiddleware(Router([Route("/colours.css", colours), Mount("/", files)]), minimum_size=500)
     return [
         Mount("/api", routes=API),  # first: programs ask most often
         Mount("/static", static),

@@ -1,6 +1,6 @@
 """What follows from a view of Council of Verona, in numbers and in sets, for drawing and sentences alike."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from piazza.core.actions import BIT
 from piazza.core.view import WATCHER
@@ -11,11 +11,15 @@ from piazza.games.council.data import (
     CAPULETS,
     CARDS,
     FIRST_SPOT,
+    INFLUENCE,
     MONTAGUES,
     NEUTRALS,
+    NO_TOKEN,
     POISON,
+    SPOT_CARD,
     SPOTS,
     TOKENS,
+    VALUE,
     count_cards,
     drafter,
 )
@@ -96,6 +100,49 @@ def families_at_council(view: CouncilView) -> tuple[int, int, int]:
     """C-2: Capulets, Montagues and neutrals."""
     council, _ = living(view)
     return count_cards(council & CAPULETS), count_cards(council & MONTAGUES), count_cards(council & NEUTRALS)
+
+
+def agenda_of(view: CouncilView, card: int) -> str:
+    """Met or unmet by what lies here now, or dead; empty for a card that has a power instead."""
+    if not has_agenda(card):
+        return ""
+    if dead(view) & BIT[card]:
+        return "dead"
+    return "met" if met_now(view, card) else "unmet"
+
+
+# Tokens ------------------------------------------------------------------------------------------------------------
+
+
+class SeenToken(NamedTuple):
+    """C-4: whose it is, its kind as far as the viewer knows it (NO_TOKEN), and whether all have been shown it."""
+
+    owner: int
+    kind: int
+    shown: bool
+
+    @property
+    def known(self) -> str:
+        """Who knows its kind besides its owner: `all`, `you` where not everybody does, or empty."""
+        if self.kind == NO_TOKEN:
+            return ""
+        return "all" if self.shown else "you"
+
+
+def token_on(view: CouncilView, spot: int) -> SeenToken | None:
+    token = view.spots[spot]
+    if token == FREE:
+        return None
+    return SeenToken(owner_of(token), kind_on(token), bool(shown_to(token) & TURNED_UP))
+
+
+def points_on(view: CouncilView, spot: int) -> int | None:
+    """C-30: what the token there has brought, once all is over; None before, and where nothing is scored."""
+    token = token_on(view, spot)
+    if view.phase != OVER or token is None or not token.shown:
+        return None
+    scores = met_now(view, SPOT_CARD[spot]) and BIT[token.kind] & INFLUENCE
+    return VALUE[token.kind] + setup_of(view).spot_values[spot] if scores else None
 
 
 # Seats -------------------------------------------------------------------------------------------------------------

@@ -12,6 +12,15 @@ from piazza.games.twist.view import TwistView
 from piazza.words import Words
 
 
+def square_of(view: TwistView, who: int) -> int:
+    """Where a character stands, as far as the viewer sees it; NOWHERE before it is placed."""
+    return square_in(view.squares, who)
+
+
+def anybody_stands(view: TwistView) -> bool:
+    return any(square_of(view, who) != NOWHERE for who in range(len(LETTERS)))
+
+
 def roles_settled(view: TwistView) -> bool:
     """T-18: where days are bid for, who plays whom is open until then."""
     return view.phase not in (DRAW_BIDDER, BIDDING)
@@ -50,6 +59,13 @@ def how_long(view: TwistView, words: Words) -> str:
     if view.bid:
         return words.text("terminal.twist.lowest-bid", days=view.bid)
     return words.text("terminal.twist.no-bid", days=view.days)
+
+
+def days_burning(view: TwistView) -> int:
+    """While days are bid for, as many as Capulet would get by now."""
+    if roles_settled(view):
+        return view.days_left
+    return view.bid or view.days
 
 
 def whose_turn(view: TwistView, words: Words, names: Sequence[str] | None) -> str:

@@ -54,3 +54,10 @@ class Naming:
         """Points and benefit of a mission."""
         benefit = self.words.text(f"verona.benefit.{BENEFITS[self.board.missions[mission].benefit]}")
         return self.words.text("terminal.verona.worth", count=self.board.missions[mission].points, benefit=benefit)
+
+
+def name_words(name: str, id: str) -> list[tuple[str, bool]]:
+    """The name of a street word by word; those that its id repeats are what the street is called in short."""
+    parts, proper = name.split(), id.split("-")
+    known = any(part.lower() in proper for part in parts)
+    return [(part, not known or part.lower() in proper) for part in parts]

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, meta
 
+from piazza.web.boards import pieces
 from piazza.words import Words
 
 
@@ -29,6 +30,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     made.policies["json.dumps_function"] = write_json
+    made.globals["drawn"] = pieces
     return made
 
 

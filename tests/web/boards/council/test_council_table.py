@@ -51,7 +51,7 @@ def test_the_dead_are_drawn_dead_and_bring_nothing() -> None:
     assert dead
     assert all(not spot["points"] for card in dead for spot in card["spots"])
     board = "".join(page(end, WATCHER)[0] for end in ends)
-    assert board.count('href="#a-dead"') == len(dead)
+    assert board.count('href="#agenda-dead"') == len(dead)
 
 
 @pytest.mark.rule("C-30")

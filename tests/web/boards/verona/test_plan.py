@@ -5,10 +5,10 @@ import random
 import pytest
 from tests.web.boards.verona.moments import GAME, PAGE, WORDS
 
+from piazza.drawing.verona.placing import HEIGHTS, WIDE, places_of, size_of
+from piazza.drawing.verona.quarters import cells_of, letters
 from piazza.games.verona.board import DEFAULT, Board, read_board
 from piazza.games.verona.data import AUTHORITIES, DISTRICTS
-from piazza.web.boards.verona.placing import HEIGHTS, WIDE, places_of, size_of
-from piazza.web.boards.verona.quarters import cells_of, letters
 
 
 def crowded(streets: int, everywhere: bool) -> str:

@@ -1,21 +1,16 @@
 """Cards and their spots as JSON: what is printed on them, and what lies on them now."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from piazza.core.actions import BIT
-from piazza.games.council.data import CARDS, INFLUENCE, NO_CARD, NO_TOKEN, PLACES, SPOT_CARD, SPOT_NAMES, TOKENS, VALUE
+from piazza.games.council.data import CARDS, NO_CARD, PLACES, SPOT_NAMES, TOKENS
 from piazza.games.council.options import CouncilSetup
-from piazza.games.council.phases import OVER, SIDE
-from piazza.games.council.tokens import FREE, TURNED_UP, kind_on, owner_of, shown_to
+from piazza.games.council.phases import SIDE
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
+from piazza.presentation.council.facts import SeenToken
 from piazza.presentation.council.sentences import CouncilSentences, signed
 from piazza.web.offers import Json
 from piazza.words import Words
-
-TO_ALL: Final = "all"
-TO_YOU: Final = "you"
 
 
 def printed(setup: CouncilSetup, card: int, words: Words) -> Json:
@@ -50,7 +45,7 @@ class CardsInPlay:
         self.telling = CouncilSentences(view, words, names)
 
     def card(self, card: int) -> Json:
-        agenda = self.agenda(card)
+        agenda = facts.agenda_of(self.view, card)
         return {
             "name": CARDS[card],
             "agenda": agenda,
@@ -59,56 +54,32 @@ class CardsInPlay:
             "spots": [self.spot(spot) for spot in facts.spots_of(card)],
         }
 
-    def agenda(self, card: int) -> str:
-        """Met or not by what lies here now, or dead; empty for a card that has a power instead."""
-        if not facts.has_agenda(card):
-            return ""
-        if facts.dead(self.view) & BIT[card]:
-            return "dead"
-        return "met" if facts.met_now(self.view, card) else "unmet"
-
     def acting(self, card: int) -> bool:
         """Whether its power is in use now, be it a copied one."""
         return card in (self.view.card, self.view.copied)
 
     def spot(self, spot: int) -> Json:
-        token = self.view.spots[spot]
+        token, points = facts.token_on(self.view, spot), facts.points_on(self.view, spot)
         return {
             "name": SPOT_NAMES[spot],
             "value": signed(facts.setup_of(self.view).spot_values[spot]),
-            "label": self.label(spot),
+            "label": self.label(spot, token),
             "first": spot == self.view.target,
-            "points": self.points(spot),
-            "token": None if token == FREE else self.token(token),
+            "points": "" if points is None else signed(points),
+            "token": None if token is None else on_page(token),
         }
 
-    def token(self, token: int) -> Json:
-        """C-4: whose it is, and what it is as far as the viewer knows; who else knows is told apart."""
-        kind = kind_on(token)
-        known = "" if kind == NO_TOKEN else TO_ALL if shown_to(token) & TURNED_UP else TO_YOU
-        return {
-            "seat": owner_of(token) + 1,
-            "kind": TOKENS[kind] if known else "",
-            "known": known,
-        }
-
-    def label(self, spot: int) -> str:
+    def label(self, spot: int, token: SeenToken | None) -> str:
         """The spot and what lies there, for who cannot see it."""
-        token = self.view.spots[spot]
         where, value = self.telling.spot(spot), signed(facts.setup_of(self.view).spot_values[spot])
-        if token == FREE:
+        if token is None:
             return self.words.text("web.council.spot.free", spot=where, value=value)
-        owner, kind = self.telling.seat(owner_of(token)), kind_on(token)
-        if kind == NO_TOKEN:
+        owner = self.telling.seat(token.owner)
+        if not token.known:
             return self.words.text("web.council.spot.hidden", spot=where, value=value, owner=owner)
-        return self.words.text(
-            "web.council.spot.known", spot=where, value=value, owner=owner, token=self.telling.token(kind)
-        )
+        kind = self.telling.token(token.kind)
+        return self.words.text("web.council.spot.known", spot=where, value=value, owner=owner, token=kind)
 
-    def points(self, spot: int) -> str:
-        """C-30: what the token there has brought, once all is over; empty before, and where nothing is scored."""
-        view, token = self.view, self.view.spots[spot]
-        if view.phase != OVER or token == FREE or not shown_to(token) & TURNED_UP:
-            return ""
-        scores = facts.met_now(view, SPOT_CARD[spot]) and BIT[kind_on(token)] & INFLUENCE
-        return signed(VALUE[kind_on(token)] + facts.setup_of(view).spot_values[spot]) if scores else ""
+
+def on_page(token: SeenToken) -> Json:
+    return {"seat": token.owner + 1, "kind": TOKENS[token.kind] if token.known else "", "known": token.known}

@@ -7,8 +7,8 @@ from piazza.core.phrases import phrase
 from piazza.games.twist.data import CHARACTERS, LETTERS, NOWHERE, SQUARE_NAMES
 from piazza.games.twist.moves import reach
 from piazza.games.twist.phases import DISGUISING, MOVING
-from piazza.games.twist.squares import square_in
 from piazza.games.twist.view import TwistView, occupied_by
+from piazza.presentation.twist import facts
 
 
 def attempt(view: TwistView, picks: Sequence[str]) -> str:
@@ -32,7 +32,7 @@ def named(picks: Sequence[str], kind: str) -> list[str]:
 
 def where(view: TwistView, letter: str) -> str:
     """The square a character stands on; empty before it is placed, or for no character at all."""
-    square = square_in(view.squares, LETTERS.index(letter)) if letter in [*LETTERS] else NOWHERE
+    square = facts.square_of(view, LETTERS.index(letter)) if letter in [*LETTERS] else NOWHERE
     return "" if square == NOWHERE else SQUARE_NAMES[square]
 
 
@@ -54,4 +54,4 @@ def somebody(view: TwistView, square: str) -> str:
 
 def reaches(view: TwistView, who: int, square: int) -> bool:
     adjacent = view.setup.friar_adjacent
-    return bool(reach(who, square_in(view.squares, who), occupied_by(view.squares), adjacent) & 2**square)
+    return bool(reach(who, facts.square_of(view, who), occupied_by(view.squares), adjacent) & 2**square)

@@ -30,7 +30,7 @@ def board(view: TwistView, words: Words, names: Sequence[str], told: Sequence[Ph
 
 def lamps(view: TwistView, words: Words) -> Json:
     """T-6: one for each day, going out one by one; in a bidding a lamp names its number (T-18)."""
-    burning = days_burning(view)
+    burning = facts.days_burning(view)
     return {
         "text": facts.how_long(view, words),
         "bidding": view.phase == BIDDING,
@@ -39,13 +39,6 @@ def lamps(view: TwistView, words: Words) -> Json:
             for day in range(1, view.days + 1)
         ],
     }
-
-
-def days_burning(view: TwistView) -> int:
-    """While days are bid for, as many as Capulet would get by now."""
-    if facts.roles_settled(view):
-        return view.days_left
-    return view.bid or view.days
 
 
 def lovers(view: TwistView, words: Words) -> Json | None:

@@ -7,8 +7,8 @@ from piazza.games.twist.events import REPORTS
 from piazza.games.twist.phases import MOVING, OVER, PLACING
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
+from piazza.presentation.twist.suspects import apart
 from piazza.web.boards.twist.board import couple
-from piazza.web.boards.twist.suspects import apart
 from piazza.web.offers import Json
 from piazza.words import Words
 

@@ -4,22 +4,19 @@ from collections.abc import Sequence
 
 from piazza.core.phrases import Phrase
 from piazza.games.twist.data import (
-    APART,
     CHARACTERS,
     LETTERS,
-    NOWHERE,
     PAIR_MEMBERS,
     PAIR_NAMES,
     PAIRS,
     count_pairs,
 )
-from piazza.games.twist.events import REPORTS
-from piazza.games.twist.phases import MOVING, OVER
-from piazza.games.twist.squares import square_in
+from piazza.games.twist.phases import MOVING
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts, history
 from piazza.presentation.twist.history import Elimination
-from piazza.web.boards.twist.fixed import area_of, character
+from piazza.presentation.twist.suspects import all_stand, apart, state_of
+from piazza.web.boards.twist.fixed import character
 from piazza.web.offers import Json
 from piazza.words import Words
 
@@ -52,17 +49,6 @@ def cell(view: TwistView, pair: int, divided: int | None, off: dict[str, Elimina
     return made
 
 
-def state_of(view: TwistView, pair: int, divided: int | None) -> str:
-    """`out`, or how the pair stands now: `same` or `different` like the report it fits, `open` before the days."""
-    if view.phase == OVER and pair == view.pair:
-        return "lovers"
-    if not view.suspects & 2**pair:
-        return "out"
-    if divided is None:
-        return "open"
-    return REPORTS[0] if divided & 2**pair else REPORTS[1]
-
-
 def reports(view: TwistView, words: Words) -> list[Json]:
     """How many pairs either report would leave if the day ended now; everybody can count that."""
     if view.phase != MOVING:
@@ -78,14 +64,3 @@ def reports(view: TwistView, words: Words) -> list[Json]:
         }
         for report, pairs in left.items()
     ]
-
-
-def all_stand(view: TwistView) -> bool:
-    return all(square_in(view.squares, who) != NOWHERE for who in range(CHARACTERS))
-
-
-def apart(view: TwistView) -> int:
-    """The pairs that are divided between centre and edge now."""
-    inside = [who for who in range(CHARACTERS) if area_of(square_in(view.squares, who)) == "centre"]
-    divided: int = APART[sum(2**who for who in inside)]
-    return divided

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from piazza.core.phrases import Phrase
+from piazza.drawing.twist.square import area_of, middle
 from piazza.games.twist.data import CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, SQUARE_NAMES
 from piazza.games.twist.phases import OVER, PLACING
-from piazza.games.twist.squares import EMPTY_BOARD, square_in
 from piazza.games.twist.view import TwistView
-from piazza.presentation.twist import history
-from piazza.web.boards.twist.fixed import area_of, character, middle
+from piazza.presentation.twist import facts, history
+from piazza.web.boards.twist.fixed import character
 from piazza.web.offers import Json
 from piazza.words import Words
 
@@ -16,7 +16,7 @@ from piazza.words import Words
 def standing(view: TwistView, words: Words, told: Sequence[Phrase]) -> list[Json]:
     """Those on the square, in the order of their letters, so that nothing but a place changes with a move."""
     last = last_target(view, told)
-    placed = [(who, square_in(view.squares, who)) for who in range(CHARACTERS)]
+    placed = [(who, facts.square_of(view, who)) for who in range(CHARACTERS)]
     return [token(view, who, square, last, words) for who, square in placed if square != NOWHERE]
 
 
@@ -45,7 +45,7 @@ def waiting(view: TwistView, words: Words) -> list[Json]:
     """T-3: whom the Nurse has still to place."""
     if view.phase != PLACING or view.viewer != view.nurse:
         return []
-    missing = [who for who in range(CHARACTERS) if square_in(view.squares, who) == NOWHERE]
+    missing = [who for who in range(CHARACTERS) if facts.square_of(view, who) == NOWHERE]
     return [character(LETTERS[who], words) for who in missing]
 
 
@@ -58,7 +58,7 @@ def unseen(view: TwistView, words: Words) -> str:
 def origin(view: TwistView, told: Sequence[Phrase]) -> Json | None:
     """Where the last character to move came from, unless somebody stands there by now."""
     last = history.last_move(told)
-    if last is None or view.squares == EMPTY_BOARD:
+    if last is None or not facts.anybody_stands(view):
         return None
     across, down = middle(last[0])
     return {"square": SQUARE_NAMES[last[0]], "x": across, "y": down}

@@ -2,10 +2,9 @@
 
 from typing import Final
 
+from piazza.drawing.verona.quarters import letters
 from piazza.games.verona.data import AUTHORITIES, BENEFITS, DISTRICTS
-from piazza.presentation.verona.naming import Naming
-from piazza.web.boards.verona.fixed import words_of
-from piazza.web.boards.verona.quarters import letters
+from piazza.presentation.verona.naming import Naming, name_words
 from piazza.web.offers import Json
 
 # V-5: what the streets that count for a building have in common.
@@ -29,7 +28,7 @@ class Cards(Naming):
         return {
             "id": printed.id,
             "name": printed.name,
-            "short": " ".join(word["text"] for word in words_of(printed.name, printed.id) if word["main"]),
+            "short": " ".join(text for text, main in name_words(printed.name, printed.id) if main),
             "letter": letters(self.board)[printed.district],
             "authority": AUTHORITIES[printed.authority],
             "text": self.street_with_place(street),

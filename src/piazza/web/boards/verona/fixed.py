@@ -1,20 +1,18 @@
 """The town as it is printed: drawn once from the board file, whichever it is."""
 
 from functools import lru_cache
-from typing import Final
 
+from piazza.drawing.verona import quarters
+from piazza.drawing.verona.placing import Place, size_of
+from piazza.drawing.verona.plan import layout
+from piazza.drawing.verona.roads import Road
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import AUTHORITIES, DISTRICTS
 from piazza.games.verona.options import VeronaSetup
 from piazza.presentation.verona import facts
-from piazza.web.boards.verona import quarters
-from piazza.web.boards.verona.crossings import clearance, crossing, distance
-from piazza.web.boards.verona.placing import Place, places_of, size_of
+from piazza.presentation.verona.naming import name_words
 from piazza.web.offers import Json
 from piazza.words import Words
-
-SPAN: Final = 4  # half of the length of a bridge
-ROOMY: Final = 1.2  # half slabs to the nearest one: from here on a gate has room for its wall
 
 
 def fixed(setup: VeronaSetup, words: Words) -> Json:
@@ -25,13 +23,12 @@ def fixed(setup: VeronaSetup, words: Words) -> Json:
 @lru_cache(maxsize=32)
 def drawn(board: Board, words: Words) -> Json:
     """Kept, since every page of a table shows the same."""
-    places = places_of(board)
-    cells = quarters.cells_of(places)
+    places, cells, roads = layout(board)
     return {
         "name": board.name,
         "size": size_of(board),
         "streets": [street(board, number, places, words) for number in range(len(board.streets))],
-        "roads": [road(places, *way) for way in board.roads],
+        "roads": [road(way) for way in roads],
         "quarters": [quarter(board, district, places, cells, words) for district in districts(board)],
         "borders": quarters.borders(board, cells),
         "river": quarters.river(board, places),
@@ -47,7 +44,7 @@ def street(board: Board, number: int, places: list[Place], words: Words) -> Json
     return {
         "id": printed.id,
         "name": printed.name,
-        "words": words_of(printed.name, printed.id),
+        "words": [{"text": text, "main": main} for text, main in name_words(printed.name, printed.id)],
         "x": places[number][0],
         "y": places[number][1],
         "district": DISTRICTS[printed.district],
@@ -55,13 +52,6 @@ def street(board: Board, number: int, places: list[Place], words: Words) -> Json
         "authority": AUTHORITIES[printed.authority],
         "title": title(board, number, words),
     }
-
-
-def words_of(name: str, id: str) -> list[Json]:
-    """The name word by word; those that its id repeats are what the street is called in short."""
-    parts, proper = name.split(), id.split("-")
-    known = any(part.lower() in proper for part in parts)
-    return [{"text": part, "main": not known or part.lower() in proper} for part in parts]
 
 
 def title(board: Board, number: int, words: Words) -> str:
@@ -80,17 +70,13 @@ def title(board: Board, number: int, words: Words) -> str:
     )
 
 
-def road(places: list[Place], one: int, other: int, kind: str) -> Json:
+def road(way: Road) -> Json:
     """From slab to slab; its gate or its bridge stands where nothing covers it."""
-    start, end = places[one], places[other]
-    x, y = crossing(places, one, other)
-    drawn: Json = {"kind": kind, "from": list(start), "to": list(end), "x": round(x, 1), "y": round(y, 1)}
-    if kind == "gate":
-        drawn["tight"] = clearance(places, (x, y)) < ROOMY
-    if kind == "bridge":
-        reach = SPAN / max(distance(start, end), SPAN)
-        across, down = (end[0] - start[0]) * reach, (end[1] - start[1]) * reach
-        drawn["span"] = [round(along, 1) for along in (x - across, y - down, x + across, y + down)]
+    drawn: Json = {"kind": way.kind, "from": list(way.start), "to": list(way.end), "x": way.at[0], "y": way.at[1]}
+    if way.kind == "gate":
+        drawn["tight"] = way.tight
+    if way.kind == "bridge":
+        drawn["span"] = list(way.span)
     return drawn
 
 

@@ -9,13 +9,13 @@ from piazza.web.offers import Json
 from piazza.words import Words
 
 SIGNS: Final = {
-    "florins": "v-florin",
-    "mercenaries": "v-sword",
-    "supply": "v-ally",
-    "tokens": "v-token",
-    "missions": "v-card",
-    "shown": "v-proof",
-    "buildings": "v-building",
+    "florins": "sign-florin",
+    "mercenaries": "sign-sword",
+    "supply": "sign-ally",
+    "tokens": "sign-token",
+    "missions": "sign-card",
+    "shown": "sign-proof",
+    "buildings": "sign-building",
 }
 
 

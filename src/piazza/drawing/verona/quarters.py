@@ -3,11 +3,11 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from piazza.drawing.verona.placing import Place, Spot, between, crossing, distance
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import DISTRICTS
-from piazza.web.boards.verona.crossings import Spot, between, crossing, distance
-from piazza.web.boards.verona.placing import Place
 
+WHOLE: Final = (1.0, 1.0)  # the plan in its own units, hundredths of its width and height
 LETTERS: Final = "CPSRM"  # V-4: East, West, North, South, Centre
 BOARDS: Final = 64  # whose letters are remembered: every card asks for them
 
@@ -49,20 +49,20 @@ def cut(cell: list[Side], here: Place, there: Place, beyond: int) -> list[Side]:
     return kept
 
 
-def ground(board: Board, cells: list[list[Side]], district: int) -> str:
+def ground(board: Board, cells: list[list[Side]], district: int, scale: Spot = WHOLE) -> str:
     """The quarter of a district as a path."""
     own = [cell for cell, street in zip(cells, board.streets, strict=True) if street.district == district]
-    return "".join(f"M{'L'.join(written(side.start) for side in cell)}Z" for cell in own)
+    return "".join(f"M{'L'.join(written(side.start, scale) for side in cell)}Z" for cell in own)
 
 
-def borders(board: Board, cells: list[list[Side]]) -> str:
+def borders(board: Board, cells: list[list[Side]], scale: Spot = WHOLE) -> str:
     """Where two districts meet."""
     district = [street.district for street in board.streets]
     drawn = []
     for number, cell in enumerate(cells):
         for place, side in enumerate(cell):
             if side.beyond > number and district[side.beyond] != district[number]:
-                drawn.append(f"M{written(side.start)}L{written(cell[(place + 1) % len(cell)].start)}")
+                drawn.append(f"M{written(side.start, scale)}L{written(cell[(place + 1) % len(cell)].start, scale)}")
     return "".join(drawn)
 
 
@@ -78,14 +78,14 @@ def letters(board: Board) -> tuple[str, ...]:
     return tuple(agreed if told_apart else LETTERS)
 
 
-def river(board: Board, places: list[Place]) -> str:
+def river(board: Board, places: list[Place], scale: Spot = WHOLE) -> str:
     """A curve below all bridges, from one edge of the plan to another; nothing if there is none to cross."""
     bridges = [crossing(places, one, other) for one, other, road in board.roads if road == "bridge"]
     if not bridges:
         return ""
     banks = in_order(bridges) if len(bridges) > 1 else [(bridges[0][0] - 1, bridges[0][1]), bridges[0]]
     course = [beyond(banks[1], banks[0]), *banks, beyond(banks[-2], banks[-1])]
-    return f"M{written(course[0])}" + "".join(bend(course, place) for place in range(len(course) - 1))
+    return f"M{written(course[0], scale)}" + "".join(bend(course, place, scale) for place in range(len(course) - 1))
 
 
 def in_order(bridges: list[Spot]) -> list[Spot]:
@@ -106,14 +106,14 @@ def beyond(before: Spot, last: Spot) -> Spot:
     return last[0] + across / length * 120, last[1] + down / length * 120
 
 
-def bend(course: list[Spot], place: int) -> str:
+def bend(course: list[Spot], place: int, scale: Spot) -> str:
     """A piece of a smooth curve through all points."""
     before, start, end, after = (course[min(max(place + step, 0), len(course) - 1)] for step in (-1, 0, 1, 2))
     reach = min(1.0, distance(start, end) / 40) / 6
     first = start[0] + (end[0] - before[0]) * reach, start[1] + (end[1] - before[1]) * reach
     second = end[0] - (after[0] - start[0]) * reach, end[1] - (after[1] - start[1]) * reach
-    return f"C{written(first)} {written(second)} {written(end)}"
+    return "C" + " ".join(written(spot, scale) for spot in (first, second, end))
 
 
-def written(spot: Spot) -> str:
-    return f"{spot[0]:.4g} {spot[1]:.4g}"
+def written(spot: Spot, scale: Spot) -> str:
+    return f"{spot[0] * scale[0]:.4g} {spot[1] * scale[1]:.4g}"

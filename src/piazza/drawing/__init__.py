@@ -1,0 +1,41 @@
+"""Pictures: a View becomes an SVG that stands alone, in light or dark.
+
+    from piazza.drawing import draw
+    Path("moment.svg").write_text(draw(game.observe(state, seat), Words()))
+
+A picture is drawn from the View alone, so it shows what this viewer may see. It refers to nothing outside itself:
+colours are written where they are used, letters are outlines, and every id has the prefix, so that several pictures
+can stand on one page. The boards of the site are made of the same pieces.
+"""
+
+from collections.abc import Sequence
+
+from piazza.core.view import View
+from piazza.drawing.council.picture import picture as council_picture
+from piazza.drawing.frame import Picture, framed
+from piazza.drawing.palette import colours
+from piazza.drawing.pen import Pen
+from piazza.drawing.twist.picture import picture as twist_picture
+from piazza.drawing.verona.picture import picture as verona_picture
+from piazza.games.council.view import CouncilView
+from piazza.games.twist.view import TwistView
+from piazza.games.verona.view import VeronaView
+from piazza.words import Words
+
+__all__ = ["draw"]
+
+
+def draw(view: View, words: Words, names: Sequence[str] = (), *, dark: bool = False, prefix: str = "p") -> str:
+    """The moment that this view shows, as an SVG document; without names seats go by their numbers."""
+    pen = Pen(prefix, colours(dark))
+    return framed(picture_of(view, words, names, pen), pen)
+
+
+def picture_of(view: View, words: Words, names: Sequence[str], pen: Pen) -> Picture:
+    if isinstance(view, TwistView):
+        return twist_picture(view, words, names, pen)
+    if isinstance(view, CouncilView):
+        return council_picture(view, words, names, pen)
+    if isinstance(view, VeronaView):
+        return verona_picture(view, words, names, pen)
+    raise TypeError(f"there is no picture for a {type(view).__name__}")

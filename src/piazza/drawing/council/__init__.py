@@ -1,0 +1,1 @@
+"""Council of Verona: crests, agendas, wax seals, and cards."""

@@ -1,0 +1,1 @@
+"""Verona Twist: the stone square, its medallions, lamps and marks."""

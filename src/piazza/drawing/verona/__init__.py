@@ -1,0 +1,1 @@
+"""Verona: the town plan of any board file, houses, tokens, and the signs of authorities."""

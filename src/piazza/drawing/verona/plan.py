@@ -1,0 +1,184 @@
+"""The town plan at a fixed size: ground, river, roads, and a slab for each street."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from piazza.drawing.letters import SERIF, width
+from piazza.drawing.pen import Pen
+from piazza.drawing.svg import Attribute, Svg, element, join
+from piazza.drawing.verona import quarters
+from piazza.drawing.verona.placing import Place, Spot, places_of, size_of
+from piazza.drawing.verona.roads import Road, roads_of
+from piazza.drawing.verona.symbols import GATE, TOWER, sign
+from piazza.games.verona.board import Board
+from piazza.games.verona.data import AUTHORITIES, DISTRICTS
+from piazza.presentation.verona import facts
+from piazza.presentation.verona.naming import name_words
+
+HEIGHTS: Final = (640, 1000, 1480)  # of the plan, by the size that its streets need
+STREET: Final = (132, 60)
+NAME: Final = 14
+COLOURS: Final = {"none": "shoe"}  # of an authority, where its name is not that of its colour
+ROUND: Final[dict[str, Attribute]] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+
+
+# Ways by name: their colour and how thick they are; a bridge is a dark line below the line of its deck.
+WAYS: Final = {"road-edge": ("road-edge", 9), "road": ("road", 6.5), "bridge": ("quiet", 17), "deck": ("surface", 13)}
+
+
+def stones(pen: Pen, quarters: Iterable[tuple[str, str]], borders: str) -> Svg:
+    """The ground of each district by name and path, and the lines where two of them meet."""
+    grounds = (
+        pen.tag("path", kind="quarter", d=path, fill=f"{name}-ground", stroke=f"{name}-ground")
+        for name, path in quarters
+    )
+    return join(*grounds, pen.tag("path", kind="border", d=borders, stroke="ground", stroke_width=5, **ROUND))
+
+
+def water(pen: Pen, course: str) -> Svg:
+    """The river with its banks; nothing where there is none."""
+    if not course:
+        return Svg()
+    waves: dict[str, Attribute] = {"stroke_dasharray": "14 22", "opacity": 0.6}
+    return join(
+        pen.tag("path", kind="bank", d=course, stroke="ground", stroke_width=32, **ROUND),
+        pen.tag("path", kind="river", d=course, stroke="water", stroke_width=24, **ROUND),
+        pen.tag("path", kind="wave", d=course, stroke="ground", stroke_width=1.2, **waves, **ROUND),
+    )
+
+
+def way(pen: Pen, kind: str, start: Sequence[Attribute], end: Sequence[Attribute]) -> Svg:
+    colour, thick = WAYS[kind]
+    (x1, y1), (x2, y2) = start, end
+    return pen.tag("line", kind=kind, x1=x1, y1=y1, x2=x2, y2=y2, stroke=colour, stroke_width=thick)
+
+
+class Layout(NamedTuple):
+    """Where things lie on a board, in hundredths."""
+
+    places: list[Place]
+    cells: list[list[quarters.Side]]
+    roads: list[Road]
+
+
+@lru_cache(maxsize=32)
+def layout(board: Board) -> Layout:
+    """Kept, since every picture of a board has the same."""
+    places = places_of(board)
+    return Layout(places, quarters.cells_of(places), roads_of(board, places))
+
+
+class TownPlan:
+    """A board drawn in one width."""
+
+    def __init__(self, pen: Pen, board: Board, width: float) -> None:
+        self.pen = pen
+        self.board = board
+        self.width = width
+        self.height = HEIGHTS[size_of(board)]
+        self.scale: Spot = (width / 100, self.height / 100)
+        self.places, self.cells, self.roads = layout(board)
+
+    def at(self, place: Spot) -> Spot:
+        return place[0] * self.scale[0], place[1] * self.scale[1]
+
+    def ground(self) -> Svg:
+        """Everything below the slabs; what leaves the plan is cut off."""
+        frame = self.pen.id("plan")
+        clip = element("clipPath", element("rect", width=self.width, height=self.height, rx=8), id=frame)
+        course = quarters.river(self.board, self.places, self.scale)
+        drawn = [self.stones(), water(self.pen, course), *self.letters(), *self.streets()]
+        return join(clip, element("g", *drawn, clip_path=f"url(#{frame})"))
+
+    def stones(self) -> Svg:
+        found = ((name, quarters.ground(self.board, self.cells, n, self.scale)) for n, name in enumerate(DISTRICTS))
+        borders = quarters.borders(self.board, self.cells, self.scale)
+        return stones(self.pen, ((name, path) for name, path in found if path), borders)
+
+    def letters(self) -> list[Svg]:
+        """The letter of each district, large in its ground."""
+        drawn = []
+        for district, name in enumerate(DISTRICTS):
+            own = [self.at(self.places[street]) for street in facts.streets_in(self.board, district)]
+            if own:
+                x, y = sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own)
+                letter = quarters.letters(self.board)[district]
+                text = self.pen.text(x, y + 70, letter, 200, f"{name}-letter", face=SERIF, anchor="middle")
+                drawn.append(element("g", text, opacity=0.2))
+        return drawn
+
+    def streets(self) -> list[Svg]:
+        """Roads with their edges, then bridges over the river."""
+        bridges = [road for road in self.roads if road.kind == "bridge"]
+        return [
+            *(self.way("road-edge", road.start, road.end) for road in self.roads),
+            *(self.way("road", road.start, road.end) for road in self.roads),
+            *(self.way("bridge", road.span[:2], road.span[2:]) for road in bridges),
+            *(self.way("deck", road.span[:2], road.span[2:]) for road in bridges),
+        ]
+
+    def way(self, kind: str, start: Spot, end: Spot) -> Svg:
+        return way(self.pen, kind, self.at(start), self.at(end))
+
+    def gates(self) -> Svg:
+        """A wall with its gate where there is room for it, else a tower."""
+        return join(*(self.gate(road) for road in self.roads if road.kind == "gate"))
+
+    def gate(self, road: Road) -> Svg:
+        x, y = self.at(road.at)
+        shape, left, top = (TOWER, x - 8, y - 11) if road.tight else (GATE, x - 18, y - 13)
+        line: dict[str, Attribute] = {"stroke": "quiet", "stroke_width": 1.4, "stroke_linejoin": "round"}
+        scale = "" if road.tight else " scale(.9)"
+        return self.pen.tag(
+            "path", d=shape, fill="surface", transform=f"translate({left:.5g} {top:.5g}){scale}", **line
+        )
+
+    def slab(self, street: int, now: bool, lying: Svg) -> Svg:
+        """A street: its name, the sign of its authority, and what lies on it."""
+        printed = self.board.streets[street]
+        district = DISTRICTS[printed.district]
+        x, y = self.at(self.places[street])
+        edge, thick = ("accent", 3) if now else (f"{district}-edge", 1)
+        wide, high = STREET
+        return element(
+            "g",
+            self.pen.tag(
+                "rect", width=wide, height=high, rx=8, fill=f"{district}-slab", stroke=edge, stroke_width=thick
+            ),
+            self.name(printed.name, printed.id),
+            self.authority(AUTHORITIES[printed.authority]),
+            lying,
+            transform=f"translate({x - wide / 2:.5g} {y - high / 2:.5g})",
+        )
+
+    def name(self, name: str, id: str) -> Svg:
+        """In one line where it fits, else in two; the words of its short name are in ink, the others paler."""
+        lines = broken(name_words(name, id), STREET[0] - 14)
+        return join(*(self.name_line(words, 17 + 15 * number) for number, words in enumerate(lines)))
+
+    def name_line(self, words: list[tuple[str, bool]], y: float) -> Svg:
+        left, drawn = (STREET[0] - width(" ".join(text for text, _ in words), NAME, SERIF)) / 2, []
+        for text, main in words:
+            drawn.append(self.pen.text(left, y, text, NAME, "ink" if main else "quiet", face=SERIF))
+            left += width(f"{text} ", NAME, SERIF)
+        return join(*drawn)
+
+    def authority(self, name: str) -> Svg:
+        """In a circle on the corner of the slab."""
+        disc = self.pen.tag("circle", r=11, fill="surface", stroke="line")
+        colour, thick = COLOURS.get(name, name), 2.4 if name == "church" else 1.5
+        drawn = element("g", sign(self.pen, name, colour, thick), transform="translate(-7.5 -7.5) scale(.94)")
+        return element("g", disc, drawn)
+
+
+def broken(words: list[tuple[str, bool]], room: float) -> list[list[tuple[str, bool]]]:
+    """Words in lines that are not wider than the room."""
+    lines: list[list[tuple[str, bool]]] = []
+    for word in words:
+        longer = [*lines[-1], word] if lines else [word]
+        if lines and width(" ".join(text for text, _ in longer), NAME, SERIF) <= room:
+            lines[-1] = longer
+        else:
+            lines.append([word])
+    return lines

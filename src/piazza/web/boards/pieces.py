@@ -1,0 +1,62 @@
+"""The pieces of the drawings that the templates use, drawn with the pen of the site."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from piazza.drawing.council import symbols as council
+from piazza.drawing.pen import SitePen
+from piazza.drawing.svg import Svg, join, written
+from piazza.drawing.twist import square
+from piazza.drawing.twist import symbols as twist
+from piazza.drawing.verona import plan
+from piazza.drawing.verona import symbols as verona
+from piazza.games.twist.data import SQUARE_NAMES
+from piazza.web.offers import Json
+
+PEN: Final = SitePen()
+
+
+@cache
+def twist_symbols() -> Svg:
+    return twist.symbols(PEN)
+
+
+@cache
+def twist_bed() -> Svg:
+    """What lies below the slabs."""
+    return square.bed(PEN)
+
+
+def twist_slab(name: str, label: str) -> Svg:
+    """A slab that can be picked."""
+    return square.slab(PEN, SQUARE_NAMES.index(name), data_pick=f"square:{name}", aria_label=label)
+
+
+@cache
+def twist_kerb() -> Svg:
+    """What lies above the slabs: the kerb of the centre, letters and numbers."""
+    return join(square.kerb(PEN), square.names(PEN))
+
+
+@cache
+def council_symbols() -> Svg:
+    return council.symbols(PEN)
+
+
+@cache
+def verona_symbols() -> Svg:
+    return verona.symbols(PEN)
+
+
+def verona_ground(quarters: Sequence[Json], borders: str, river: str) -> Svg:
+    """Districts and the river, in hundredths of the plan."""
+    return join(
+        plan.stones(PEN, [(quarter["district"], quarter["ground"]) for quarter in quarters], borders),
+        plan.water(PEN, river),
+    )
+
+
+def verona_way(kind: str, start: Sequence[float], end: Sequence[float]) -> Svg:
+    """A road or a bridge between two places of the plan."""
+    return plan.way(PEN, kind, [f"{written(at)}%" for at in start], [f"{written(at)}%" for at in end])
