@@ -17,7 +17,13 @@ EVERY_BOT = [(name, level) for name, levels in BOTS.items() for level in levels]
 NODES = {"twist": 150, "council": 30, "verona": 100}  # in Council of Verona, `hard` weighs whole turns at every node
 # Of each game: players and options, so that everything is played once. A round tells as much as a match.
 PLAYED: dict[str, list[tuple[int, dict[str, str]]]] = {
-    "twist": [(2, {"days": "7"}), (2, {"match": "on"}), (2, {"bidding": "on"}), (2, {"friar": "adjacent"})],
+    "twist": [
+        (2, {"days": "7"}),
+        (2, {"match": "on"}),
+        (2, {"bidding": "on"}),
+        (2, {"friar": "adjacent"}),
+        (2, {"match": "on", "pie": "on", "tie-break": "on"}),
+    ],
     "council": [
         (2, {"quick": "on", "poison": "on"}),
         (3, {"quick": "on", "movers-move-themselves": "on"}),

@@ -4,6 +4,7 @@ import pytest
 from tests.testing.pennies import Pennies
 
 from piazza import Dice, game
+from piazza.bots import bot
 from piazza.bots.alphabeta import AlphaBeta
 from piazza.bots.ismcts import Guide, SearchBot
 from piazza.bots.twist import TwistBot, TwistJudge, fair_bid
@@ -220,6 +221,28 @@ def test_five_days_are_named_and_never_undercut() -> None:
     assert fair_bid(bids(highest=6, may_pass=True)) == BID * KIND + 5
     assert fair_bid(bids(highest=4, may_pass=True)) == PASS * KIND
     assert fair_bid(bids(highest=3, may_pass=False)) == BID * KIND + 3
+
+
+@pytest.mark.rule("T-19")
+@pytest.mark.parametrize(("most", "named"), [("7", "days5"), ("5", "days5"), ("3", "days3")])
+def test_days_are_named_that_are_fair_to_both(most: str, named: str) -> None:
+    state = TWIST.new(TWIST.setup(2, {"pie": "on", "days": most}))
+    assert chosen(state, 0) == named
+
+
+@pytest.mark.rule("T-19")
+@pytest.mark.parametrize(("days", "role"), [(7, "capulet"), (5, "capulet"), (4, "nurse"), (1, "nurse")])
+def test_the_role_with_the_better_chances_is_chosen(days: int, role: str) -> None:
+    state = TWIST.new(TWIST.setup(2, {"pie": "on"}))
+    TWIST.play(state, 0, f"days{days}")
+    assert chosen(state, 1) == role
+
+
+def chosen(state: TwistState, seat: int) -> str:
+    legal = Actions()
+    TWIST.legal(state, seat, legal)
+    action = bot("twist", "hard").choose(TWIST.observe(state, seat), legal, Dice(1), Budget(PLENTY))
+    return TWIST.write_action(state.setup, action)
 
 
 def bids(highest: int, may_pass: bool) -> Actions:

@@ -50,7 +50,9 @@ def test_other_numbers_are_asked_again(piazza: Piazza, entry: str) -> None:
 
 def test_options_are_asked_for_and_mistakes_explained(piazza: Piazza) -> None:
     run = piazza("play", typed=f"{TWIST}3\ndays=9\nhours=2\ndays\ndays=2\nmatch = on\ndays=3\n\n")
-    assert text("fault.option-name", option="hours", names="days, match, bidding, friar") in run.sentences
+    assert (
+        text("fault.option-name", option="hours", names="days, match, bidding, friar, pie, tie-break") in run.sentences
+    )
     options = last_table(piazza).opening.setup.options
     assert (options["days"], options["match"], options["friar"]) == ("3", "on", "any")
 

@@ -51,7 +51,14 @@ def test_a_game_for_several_is_told_seat_by_seat(capsys: pytest.CaptureFixture[s
 
 def test_json_has_all_that_is_needed_to_play_it_again(capsys: pytest.CaptureFixture[str]) -> None:
     told = numbers(capsys, "--games", "3", "-o", "days=2", "--nodes", "50", "--bots", "random")
-    assert told["options"] == {"days": "2", "match": "off", "bidding": "off", "friar": "any"}
+    assert told["options"] == {
+        "days": "2",
+        "match": "off",
+        "bidding": "off",
+        "friar": "any",
+        "pie": "off",
+        "tie-break": "off",
+    }
     assert (told["game"], told["players"], told["bots"], told["nodes"]) == ("twist", 2, ["random", "random"], 50)
     assert (told["rules"], told["build"] in ("compiled", "interpreted")) == (1, True)
     assert told["played"] == {"deals": 3, "games": 3, "partial": False}

@@ -19,6 +19,7 @@ BEGINNINGS: list[Beginning] = [
     {"game": "twist", "options": {"match": "on", "days": "2"}},
     {"game": "twist", "options": {"bidding": "on"}},
     {"game": "twist", "options": {"friar": "adjacent", "days": "3"}},
+    {"game": "twist", "options": {"pie": "on", "match": "on", "tie-break": "on", "days": "2"}},
     {"game": "council"},
     {"game": "council", "players": 3, "options": {"quick": "on", "poison": "on"}},
     {"game": "council", "players": 5, "options": {"quick": "on", "apothecary": "literal"}},
@@ -44,7 +45,7 @@ def test_all_games_are_listed_with_their_facts(caller: Caller) -> None:
 
 def test_a_new_game_says_what_it_took(caller: Caller) -> None:
     answer = caller.ask("new", game="twist", options={"days": " 5"}, seed="abc", id="first")
-    options = {"days": "5", "match": "off", "bidding": "off", "friar": "any"}
+    options = {"days": "5", "match": "off", "bidding": "off", "friar": "any", "pie": "off", "tie-break": "off"}
     assert answer == {
         "ok": True,
         "id": "first",

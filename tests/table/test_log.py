@@ -56,6 +56,7 @@ def test_other_lines_are_unreadable(line: str) -> None:
 OPENINGS: list[tuple[dict[str, str], str]] = [
     ({}, ""),
     ({"days": "3", "match": "on", "bidding": "on", "friar": "adjacent"}, ""),
+    ({"days": "3", "match": "on", "pie": "on", "tie-break": "on"}, ""),
     ({}, "5/1PRN1/1SBF1/5 c 7 PR,NF =NF"),
 ]
 

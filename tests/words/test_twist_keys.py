@@ -40,7 +40,7 @@ def test_nothing_is_missing_and_nothing_is_dead(match: Match, asked: Asked, cata
         "role": ROLE_NAMES,
         "report": REPORTS,
         "source": match.sources,
-        "ask": match.questions,
+        "ask": match.questions | Match(GAME, 2, {"pie": "on"}).questions,
         "wait": ["draw-bidder", "study-over"],  # of the others the board speaks in its own words
         "seat": ["1", "2"],
     }

@@ -13,8 +13,8 @@ from piazza.bots.alphabeta import AlphaBeta, Judge
 from piazza.core.actions import BIT, KIND, Actions, kind_of
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
-from piazza.games.twist.actions import BID, MOVE, PASS
-from piazza.games.twist.data import APART, CHARACTERS, NO_PAIR, SIZE, count_pairs
+from piazza.games.twist.actions import BID, DAYS, MOVE, PASS, ROLE
+from piazza.games.twist.data import APART, CAPULET, CHARACTERS, NO_PAIR, NURSE, SIZE, count_pairs
 from piazza.games.twist.game import Twist
 from piazza.games.twist.rules import characters_in_centre
 from piazza.games.twist.state import TwistState
@@ -57,8 +57,13 @@ class TwistBot(Bot[TwistView]):
         kind = kind_of(legal.at(0))
         if kind == MOVE and SIZE[view.active] <= self.blind_until:
             return self.search.choose(view, legal, dice, budget)
-        if kind == BID and self.blind_until == CHARACTERS:
-            return fair_bid(legal)
+        if self.blind_until == CHARACTERS:
+            if kind == BID:
+                return fair_bid(legal)
+            if kind == DAYS:
+                return fair_days(legal)
+            if kind == ROLE:
+                return better_role(view)
         return legal.at(dice.below(legal.count))
 
 
@@ -68,3 +73,12 @@ def fair_bid(legal: Actions) -> i64:
         if legal.holds(BID * KIND + days):
             return BID * KIND + days if days == FAIR_BID or not legal.holds(PASS * KIND) else PASS * KIND
     return legal.at(0)
+
+
+def fair_days(legal: Actions) -> i64:
+    """T-19: the days with which both roles are closest to equal, as the other will choose; or the most there are."""
+    return DAYS * KIND + min(FAIR_BID, legal.count)
+
+
+def better_role(view: TwistView) -> i64:
+    return ROLE * KIND + (CAPULET if view.days >= FAIR_BID else NURSE)

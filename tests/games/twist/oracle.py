@@ -108,6 +108,7 @@ class Evening:
         self.active = "PRNSBF"
         self.mover = "Capulet"
         self.winner = ""
+        self.mornings = [15]  # how many suspects each day began with
         self.end_day_if_nobody_can_move()
 
     def legal(self) -> set[str]:
@@ -132,5 +133,12 @@ class Evening:
         self.days_left -= 1
         if self.days_left == 0:
             self.winner = "Nurse"
+        self.mornings.append(len(self.suspects))
         self.active = "PRNSBF"
         self.mover = "Capulet"
+
+
+def better_capulet(first: list[int], second: list[int]) -> int:
+    """T-20: 1 or 2 for the game whose Capulet did better, 0 if neither; from the mornings of both."""
+    keys = [(len(mornings), mornings[::-1]) for mornings in (first, second)]
+    return 0 if keys[0] == keys[1] else 1 + keys.index(min(keys))

@@ -12,6 +12,8 @@ OPTIONS = [
     {"bidding": "on"},
     {"bidding": "on", "match": "on", "days": "4"},
     {"friar": "adjacent", "days": "5"},
+    {"pie": "on", "days": "4"},
+    {"pie": "on", "match": "on", "tie-break": "on", "days": "5"},
 ]
 
 

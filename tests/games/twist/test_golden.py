@@ -12,7 +12,7 @@ GOLDEN = sorted((Path(__file__).parents[2] / "golden" / "twist").glob("*.txt"))
 def test_there_are_playthroughs_of_every_option() -> None:
     assert len(GOLDEN) >= 6
     texts = [path.read_text(encoding="utf-8") for path in GOLDEN]
-    for option in ("days: 5", "match: on", "bidding: on", "friar: adjacent"):
+    for option in ("days: 5", "match: on", "bidding: on", "friar: adjacent", "pie: on", "tie-break: on"):
         assert any(f"option {option}" in text for text in texts)
 
 

@@ -13,6 +13,8 @@ PLACE: Final = 3  # put a character on a square (T-3)
 DONE: Final = 4  # the placement is finished (T-3)
 DISGUISE: Final = 5  # hide the lovers in a pair (T-4)
 MOVE: Final = 6  # move a character to a square (T-10)
+DAYS: Final = 7  # name the days, for the other to choose a role (T-19)
+ROLE: Final = 8  # choose a role (T-19)
 
 KINDS: Final = [
     ActionKind("first", open=True),
@@ -22,6 +24,8 @@ KINDS: Final = [
     ActionKind("done"),
     ActionKind("disguise"),
     ActionKind("move", open=True),
+    ActionKind("days", open=True, span=True),
+    ActionKind("role", open=True),
 ]
 
 

@@ -16,6 +16,9 @@ CHARACTERS: Final = 6
 PAIRS: Final = 15
 LONGEST_DAYS: Final = 7
 
+NURSE: Final = 0  # roles
+CAPULET: Final = 1
+
 LETTERS: Final = "PRNSBF"
 PRINCESS: Final = 0
 PRINCE: Final = 1

@@ -19,6 +19,10 @@ REPORTED: Final = 9
 ELIMINATED: Final = 10
 DAY_BEGAN: Final = 11
 GAME_WON: Final = 12
+CHOSE_ROLE: Final = 13
+FEWER_DAYS: Final = 14
+FEWER_SUSPECTS: Final = 15
+NOTHING_BETWEEN: Final = 16
 
 # For each kind of event: its name, and what its values are.
 EVENTS: Final = [
@@ -35,6 +39,10 @@ EVENTS: Final = [
     ("eliminated", ["pairs:pairs", "left:number"]),
     ("day-began", ["days:number"]),
     ("game-won", ["seat:seat", "role:role", "pair:pair"]),
+    ("chose-role", ["seat:seat", "role:role"]),
+    ("fewer-days", ["seat:seat", "days:number", "other:number"]),
+    ("fewer-suspects", ["seat:seat", "day:number", "suspects:number", "other:number"]),
+    ("nothing-between", []),
 ]
 
 REPORTS: Final = ["different", "same"]

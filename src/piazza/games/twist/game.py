@@ -11,11 +11,20 @@ from piazza.core.fields import Fields
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result, ranks_by
-from piazza.games.twist import events, notation, position, reasons, rules, slots, view
-from piazza.games.twist.actions import BID, DISGUISE, DONE, KINDS, PASS, PLACE
+from piazza.games.twist import events, notation, position, reasons, roles, rules, slots, tie_break, view
+from piazza.games.twist.actions import BID, DAYS, DISGUISE, DONE, KINDS, PASS, PLACE, ROLE
 from piazza.games.twist.data import CHARACTERS, LONGEST_DAYS, NO_PAIR, SQUARES
 from piazza.games.twist.options import OPTIONS, TwistSetup
-from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER, PLACING
+from piazza.games.twist.phases import (
+    BIDDING,
+    CHOOSING_ROLE,
+    DISGUISING,
+    DRAW_BIDDER,
+    MOVING,
+    NAMING_DAYS,
+    OVER,
+    PLACING,
+)
 from piazza.games.twist.state import NOBODY, TwistState
 from piazza.games.twist.view import TwistView
 
@@ -44,7 +53,7 @@ class Twist(Game[TwistSetup, TwistState, TwistView]):
         return TwistSetup(players, options)
 
     def new(self, setup: TwistSetup) -> TwistState:
-        return rules.begin(setup)
+        return roles.begin(setup)
 
     def legal(self, state: TwistState, seat: i64, into: Actions) -> None:
         if not state.acting & BIT[seat]:
@@ -56,9 +65,13 @@ class Twist(Game[TwistSetup, TwistState, TwistView]):
         elif state.phase == DISGUISING:
             rules.legal_disguises(into)
         elif state.phase == BIDDING:
-            rules.legal_bids(state, into)
+            roles.legal_bids(state, into)
+        elif state.phase == NAMING_DAYS:
+            roles.legal_days(state, into)
+        elif state.phase == CHOOSING_ROLE:
+            roles.legal_roles(into)
         elif state.phase == DRAW_BIDDER:
-            rules.possible_first_bidders(into)
+            roles.possible_first_bidders(into)
 
     def apply(self, state: TwistState, seat: i64, action: i64, sink: Sink | None = None) -> None:
         kind, argument = kind_of(action), argument_of(action)
@@ -70,12 +83,8 @@ class Twist(Game[TwistSetup, TwistState, TwistView]):
             rules.finish_placing(state, sink)
         elif kind == DISGUISE:
             rules.disguise(state, argument, sink)
-        elif kind == BID:
-            rules.name_days(state, argument, sink)
-        elif kind == PASS:
-            rules.pass_bid(state, sink)
         else:
-            rules.draw_first_bidder(state, argument, sink)
+            apply_to_roles(state, kind, argument, sink)
 
     def reveals(self, state: TwistState, seat: i64, action: i64) -> bool:
         """Placing and `done` leave the Nurse to go on; everything else hands over, or ends the day."""
@@ -83,13 +92,16 @@ class Twist(Game[TwistSetup, TwistState, TwistView]):
         return kind != PLACE and kind != DONE
 
     def result(self, state: TwistState) -> Result | None:
-        """One point for each game won; a match is drawn when each wins once (T-16)."""
+        """One point for each game won. With one each a match is drawn (T-16), unless a tie-break decides it (T-20)."""
         if state.phase != OVER:
             return None
         points: list[dict[str, int]] = [{}, {}]
         for number, winner in (("first-game", state.first_winner), ("last-game", state.winner)):
             if winner != NOBODY:
                 points[winner][number] = 1
+        ahead = tie_break.winner_of_tie(state)
+        if ahead != NOBODY:
+            return Result(points, [1, 2] if ahead == 0 else [2, 1])
         return Result(points, ranks_by([len(sources) for sources in points]))
 
     def observe(self, state: TwistState, viewer: i64) -> TwistView:
@@ -140,3 +152,16 @@ class Twist(Game[TwistSetup, TwistState, TwistView]):
 
     def describe_event(self, setup: TwistSetup, event: Event) -> Phrase:
         return events.describe(event)
+
+
+def apply_to_roles(state: TwistState, kind: i64, argument: i64, sink: Sink | None) -> None:
+    if kind == BID:
+        roles.name_days(state, argument, sink)
+    elif kind == PASS:
+        roles.pass_bid(state, sink)
+    elif kind == DAYS:
+        roles.set_days(state, argument, sink)
+    elif kind == ROLE:
+        roles.choose_role(state, argument, sink)
+    else:
+        roles.draw_first_bidder(state, argument, sink)

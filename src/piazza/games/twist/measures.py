@@ -2,12 +2,10 @@
 
 from piazza.core.events import Event
 from piazza.core.measures import MeasuredTrial, Measures, Subject
-from piazza.games.twist.data import PAIR_NAMES
+from piazza.games.twist.data import NURSE, PAIR_NAMES
 from piazza.games.twist.events import GAME_WON, ROLE_NAMES
 from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.state import TwistState
-
-NURSE = 0
 
 
 class TwistMeasures(Measures[TwistSetup, TwistState]):

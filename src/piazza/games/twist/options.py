@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from piazza.core.errors import Unreadable
 from piazza.core.options import Option, number, switch
+from piazza.core.phrases import phrase
 from piazza.core.state import Setup
 from piazza.games.twist.data import LONGEST_DAYS
 
@@ -11,6 +13,8 @@ OPTIONS: Final = [
     switch("match", "T-16"),
     switch("bidding", "T-18"),
     Option("friar", ["any", "adjacent"], "any", "TR-1"),
+    switch("pie", "T-19"),
+    switch("tie-break", "T-20"),
 ]
 
 
@@ -23,3 +27,9 @@ class TwistSetup(Setup):
         self.match = options["match"] == "on"
         self.bidding = options["bidding"] == "on"
         self.friar_adjacent = options["friar"] == "adjacent"
+        self.pie = options["pie"] == "on"
+        self.tie_break = options["tie-break"] == "on"
+        if self.pie and self.bidding:
+            raise Unreadable(phrase("twist.fault.pie-and-bidding"), "T-19")
+        if self.tie_break and not self.match:
+            raise Unreadable(phrase("twist.fault.tie-break-alone"), "T-20")

@@ -5,9 +5,21 @@ from typing import Final
 # Phases. STUDY_OVER: the day of a position without its secret pair has ended, and nobody can report (see notation).
 DRAW_BIDDER: Final = 0
 BIDDING: Final = 1
-PLACING: Final = 2
-DISGUISING: Final = 3
-MOVING: Final = 4
-OVER: Final = 5
-STUDY_OVER: Final = 6
-PHASES: Final = ["draw-bidder", "bidding", "placing", "disguising", "moving", "over", "study-over"]
+NAMING_DAYS: Final = 2
+CHOOSING_ROLE: Final = 3
+PLACING: Final = 4
+DISGUISING: Final = 5
+MOVING: Final = 6
+OVER: Final = 7
+STUDY_OVER: Final = 8
+PHASES: Final = [
+    "draw-bidder",
+    "bidding",
+    "naming-days",
+    "choosing-role",
+    "placing",
+    "disguising",
+    "moving",
+    "over",
+    "study-over",
+]

@@ -19,12 +19,14 @@ from piazza.games.twist.data import (
     PAIRS,
     ROWS,
     SIZE,
+    count_pairs,
 )
 from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import MOVING, STUDY_OVER
-from piazza.games.twist.rules import anyone_can_move, options
+from piazza.games.twist.rules import anyone_can_move
 from piazza.games.twist.squares import EMPTY_BOARD, put, square_in
 from piazza.games.twist.state import TwistState
+from piazza.games.twist.tie_break import with_day
 from piazza.games.twist.view import occupied_by
 
 MARKS: Final = "12345" + LETTERS + LETTERS.lower()
@@ -51,7 +53,7 @@ def read_position(setup: TwistSetup, text: str) -> TwistState:
     if len(fields) not in (4, 5):
         raise fault("position-fields", text)
     state = TwistState(setup)
-    state.days = options(state).days
+    state.days = setup.days
     state.squares, state.active = read_board(fields[0])
     state.occupied = occupied_by(state.squares)
     if some_missing(state.squares):
@@ -60,10 +62,20 @@ def read_position(setup: TwistSetup, text: str) -> TwistState:
         raise fault("mover", fields[1])
     state.days_left = read_days_left(fields[2], state.days)
     state.suspects = read_pairs(fields[3])
+    if setup.tie_break:
+        state.by_day = some_days(state)
     if len(fields) == 5:
         state.pair = read_secret(fields[4], state.suspects)
     await_move(state)
     return state
+
+
+def some_days(state: TwistState) -> i64:
+    """T-20: the line does not tell how earlier days began; they count as if they had begun with all suspects."""
+    by_day: i64 = 0
+    for _ in range(state.days - state.days_left):
+        by_day = with_day(by_day, PAIRS)
+    return with_day(by_day, count_pairs(state.suspects))
 
 
 def some_missing(squares: i64) -> bool:

@@ -5,14 +5,30 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT, argument_of, kind_of
 from piazza.core.errors import NotLegal
 from piazza.core.phrases import Phrase, Value
-from piazza.games.twist.actions import BID, DISGUISE, DONE, MOVE, PASS, PLACE, character_of, square_of
+from piazza.games.twist.actions import BID, DAYS, DISGUISE, DONE, MOVE, PASS, PLACE, ROLE, character_of, square_of
 from piazza.games.twist.data import CHARACTERS, FRIAR, LETTERS, NOWHERE, SQUARE_NAMES
-from piazza.games.twist.phases import BIDDING, DISGUISING, MOVING, PLACING
+from piazza.games.twist.phases import BIDDING, CHOOSING_ROLE, DISGUISING, MOVING, NAMING_DAYS, PLACING
 from piazza.games.twist.squares import square_in
 from piazza.games.twist.view import TwistView, occupied_by
 
-RULE_OF = {BIDDING: "T-18", PLACING: "T-3", DISGUISING: "T-4", MOVING: "T-10"}
-PHASE_OF = {BID: BIDDING, PASS: BIDDING, PLACE: PLACING, DONE: PLACING, DISGUISE: DISGUISING, MOVE: MOVING}
+RULE_OF = {
+    BIDDING: "T-18",
+    NAMING_DAYS: "T-19",
+    CHOOSING_ROLE: "T-19",
+    PLACING: "T-3",
+    DISGUISING: "T-4",
+    MOVING: "T-10",
+}
+PHASE_OF = {
+    BID: BIDDING,
+    PASS: BIDDING,
+    DAYS: NAMING_DAYS,
+    ROLE: CHOOSING_ROLE,
+    PLACE: PLACING,
+    DONE: PLACING,
+    DISGUISE: DISGUISING,
+    MOVE: MOVING,
+}
 
 
 def why_not(view: TwistView, action: i64) -> NotLegal:
@@ -26,6 +42,8 @@ def why_not(view: TwistView, action: i64) -> NotLegal:
     if kind == BID:
         highest = view.bid - 1 if view.bid else view.days
         return reason("name-fewer", "T-18", highest=Value("number", str(highest)))
+    if kind == DAYS:
+        return reason("name-fewer", "T-19", highest=Value("number", str(view.days)))
     if kind == DONE:
         return reason("place-all", "T-3", left=Value("number", str(unplaced(view))))
     return why_not_there(view, kind, character_of(argument), square_of(argument))

@@ -1,12 +1,11 @@
-"""The rules of Verona Twist in the order of a game: who is who, setting up, a day, its end."""
+"""The rules of Verona Twist in the order of a game: setting up, a day, its end. Who plays whom is in `roles`."""
 
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.core.view import CHANCE
 from piazza.games.twist import events
-from piazza.games.twist.actions import BID, DISGUISE, DONE, FIRST, PASS, character_of, move, place, square_of
+from piazza.games.twist.actions import DISGUISE, DONE, character_of, move, place, square_of
 from piazza.games.twist.data import (
     ALL_CHARACTERS,
     ALL_PAIRS,
@@ -24,76 +23,10 @@ from piazza.games.twist.data import (
     count_pairs,
 )
 from piazza.games.twist.moves import reach
-from piazza.games.twist.options import TwistSetup
-from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER, PLACING, STUDY_OVER
+from piazza.games.twist.phases import DISGUISING, MOVING, OVER, PLACING, STUDY_OVER
 from piazza.games.twist.squares import EMPTY_BOARD, put, square_in
-from piazza.games.twist.state import NOBODY, TwistState
-
-
-def options(state: TwistState) -> TwistSetup:
-    return state.setup
-
-
-# Who is who (T-17, T-18) -------------------------------------------------------------------------------------------
-
-
-def begin(setup: TwistSetup) -> TwistState:
-    state = TwistState(setup)
-    state.days = setup.days
-    if setup.bidding:
-        state.phase = DRAW_BIDDER
-        state.acting = BIT[CHANCE]
-    else:
-        set_up(state, 0, None)
-    return state
-
-
-def possible_first_bidders(into: Actions) -> None:
-    for seat in range(2):
-        into.add_outcome(FIRST * KIND + seat, 1)
-
-
-def draw_first_bidder(state: TwistState, seat: i64, sink: Sink | None) -> None:
-    state.bidder = seat
-    state.phase = BIDDING
-    state.acting = BIT[seat]
-    if sink is not None:
-        sink.tell(Event(events.FIRST_BIDDER, EVERYBODY, (seat,)))
-
-
-def legal_bids(state: TwistState, into: Actions) -> None:
-    """T-18: the first to name cannot pass; each further one names fewer days, or passes."""
-    highest = state.bid - 1 if state.bid else state.days
-    for days in range(1, highest + 1):
-        into.add(BID * KIND + days)
-    if state.bid:
-        into.add(PASS * KIND)
-
-
-def name_days(state: TwistState, days: i64, sink: Sink | None) -> None:
-    if sink is not None:
-        sink.tell(Event(events.NAMED, EVERYBODY, (state.bidder, days)))
-    state.bid = days
-    state.bidder = 1 - state.bidder
-    state.acting = BIT[state.bidder]
-    if days == 1:
-        end_bidding(state, sink)
-
-
-def pass_bid(state: TwistState, sink: Sink | None) -> None:
-    if sink is not None:
-        sink.tell(Event(events.PASSED, EVERYBODY, (state.bidder,)))
-    end_bidding(state, sink)
-
-
-def end_bidding(state: TwistState, sink: Sink | None) -> None:
-    """T-18: the last to name plays Capulet with that many days; whose turn it is to name now is the Nurse."""
-    nurse = state.bidder
-    state.days = state.bid
-    state.bidder = NOBODY
-    state.bid = 0
-    set_up(state, nurse, sink)
-
+from piazza.games.twist.state import TwistState
+from piazza.games.twist.tie_break import tell_tie_break, with_day
 
 # Setting up (T-3 to T-6) -------------------------------------------------------------------------------------------
 
@@ -152,6 +85,8 @@ def disguise(state: TwistState, pair: i64, sink: Sink | None) -> None:
 
 def begin_day(state: TwistState, sink: Sink | None) -> None:
     state.active = ALL_CHARACTERS
+    if state.setup.tie_break:
+        state.by_day = with_day(state.by_day, count_pairs(state.suspects))
     state.phase = MOVING
     if sink is not None:
         sink.tell(Event(events.DAY_BEGAN, EVERYBODY, (state.days_left,)))
@@ -169,7 +104,7 @@ def next_mover(state: TwistState, sink: Sink | None) -> None:
 
 
 def anyone_can_move(state: TwistState) -> bool:
-    adjacent = options(state).friar_adjacent
+    adjacent = state.setup.friar_adjacent
     for character in range(CHARACTERS):
         if state.active & BIT[character]:
             if reach(character, square_in(state.squares, character), state.occupied, adjacent):
@@ -179,7 +114,7 @@ def anyone_can_move(state: TwistState) -> bool:
 
 def legal_moves(state: TwistState, into: Actions) -> None:
     """T-10, T-11: any active character that can move, by its own way of moving."""
-    adjacent = options(state).friar_adjacent
+    adjacent = state.setup.friar_adjacent
     for character in range(CHARACTERS):
         if state.active & BIT[character]:
             targets = reach(character, square_in(state.squares, character), state.occupied, adjacent)
@@ -260,11 +195,15 @@ def end_game(state: TwistState, winner: i64, sink: Sink | None) -> None:
     if sink is not None:
         role = 0 if winner == state.nurse else 1
         sink.tell(Event(events.GAME_WON, EVERYBODY, (winner, role, state.pair)))
-    if options(state).match and state.game == 1:
+    if state.setup.match and state.game == 1:
         state.first_winner = winner
+        state.first_by_day = state.by_day
+        state.by_day = 0
         state.game = 2
         set_up(state, 1 - state.nurse, sink)
     else:
         state.winner = winner
         state.phase = OVER
         state.acting = 0
+        if state.setup.tie_break and sink is not None:
+            tell_tie_break(state, sink)

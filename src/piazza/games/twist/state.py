@@ -31,6 +31,8 @@ class TwistState(State[TwistSetup]):
         self.pair: i64 = NO_PAIR
         self.first_winner: i64 = NOBODY  # of the first game of a match, once it is over
         self.winner: i64 = NOBODY  # of the last game, once it is over
+        self.by_day: i64 = 0  # with a tie-break: how many suspects each day of this game began with, see `tie_break`
+        self.first_by_day: i64 = 0  # and each day of the first game
         self.occupied: i64 = 0  # follows from `squares`
 
     def clone(self) -> "TwistState":
@@ -48,6 +50,8 @@ class TwistState(State[TwistSetup]):
         copy.pair = self.pair
         copy.first_winner = self.first_winner
         copy.winner = self.winner
+        copy.by_day = self.by_day
+        copy.first_by_day = self.first_by_day
         copy.occupied = self.occupied
         copy.acting = self.acting
         return copy

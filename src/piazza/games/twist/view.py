@@ -31,6 +31,8 @@ class TwistView(View[TwistSetup]):
         self.pair: i64 = NO_PAIR
         self.first_winner = state.first_winner
         self.winner = state.winner
+        self.by_day = state.by_day
+        self.first_by_day = state.first_by_day
 
 
 def observe(state: TwistState, viewer: i64) -> TwistView:
@@ -58,6 +60,8 @@ def determinize(view: TwistView, dice: Dice) -> TwistState:
     state.pair = view.pair
     state.first_winner = view.first_winner
     state.winner = view.winner
+    state.by_day = view.by_day
+    state.first_by_day = view.first_by_day
     state.acting = view.waiting_for
     if view.viewer != view.nurse:
         invent(state, dice)

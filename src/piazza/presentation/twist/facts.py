@@ -6,8 +6,9 @@ from piazza.core.actions import BIT
 from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import LETTERS, NOWHERE, PAIR_NAMES, PAIRS
-from piazza.games.twist.phases import BIDDING, DRAW_BIDDER, OVER, PLACING, STUDY_OVER
+from piazza.games.twist.phases import BIDDING, CHOOSING_ROLE, DRAW_BIDDER, OVER, PLACING, STUDY_OVER
 from piazza.games.twist.squares import square_in
+from piazza.games.twist.tie_break import days_begun
 from piazza.games.twist.view import TwistView
 from piazza.words import Words
 
@@ -22,8 +23,8 @@ def anybody_stands(view: TwistView) -> bool:
 
 
 def roles_settled(view: TwistView) -> bool:
-    """T-18: where days are bid for, who plays whom is open until then."""
-    return view.phase not in (DRAW_BIDDER, BIDDING)
+    """T-18, T-19: where days are bid for or named, who plays whom is open until then."""
+    return view.phase >= PLACING
 
 
 def role_of(view: TwistView, seat: int) -> str:
@@ -38,7 +39,8 @@ def who_looks(view: TwistView, words: Words, names: Sequence[str] | None) -> str
     if view.viewer == WATCHER:
         return words.text("terminal.twist.eyes.watcher")
     if not roles_settled(view):
-        return words.say(Phrase("terminal.twist.eyes.bidder", of_seat(view.viewer)), names)
+        how = "bidder" if view.phase <= BIDDING else "pie"
+        return words.say(Phrase(f"terminal.twist.eyes.{how}", of_seat(view.viewer)), names)
     return words.text(f"terminal.twist.eyes.{role_of(view, view.viewer)}")
 
 
@@ -49,13 +51,24 @@ def which_game(view: TwistView, words: Words, names: Sequence[str] | None) -> li
     game = words.text("terminal.twist.game", game=view.game)
     if view.game == 1:
         return [game]
-    return [game, words.say(Phrase("terminal.twist.first-won", of_seat(view.first_winner)), names)]
+    first = words.say(Phrase("terminal.twist.first-won", of_seat(view.first_winner)), names)
+    return [game, first, *days_to_beat(view, words, names)]
+
+
+def days_to_beat(view: TwistView, words: Words, names: Sequence[str] | None) -> list[str]:
+    """T-20: how long Capulet took in the first game, who plays the Nurse now."""
+    if not view.setup.tie_break or view.first_winner != view.nurse:
+        return []
+    days = Value("number", str(days_begun(view.first_by_day)))
+    return [words.say(Phrase("terminal.twist.to-beat", of_seat(view.first_winner) | {"days": days}), names)]
 
 
 def how_long(view: TwistView, words: Words) -> str:
-    """The calendar in words; while days are bid for, the lowest number named."""
+    """The calendar in words; before that the number of days that was named."""
     if roles_settled(view):
         return words.text("terminal.twist.days-left", left=view.days_left, days=view.days)
+    if view.phase == CHOOSING_ROLE:
+        return words.text("terminal.twist.days-named", days=view.days)
     if view.bid:
         return words.text("terminal.twist.lowest-bid", days=view.bid)
     return words.text("terminal.twist.no-bid", days=view.days)

@@ -10,7 +10,7 @@ from piazza.core.dice import Dice
 from piazza.core.playouts import first_seat, pick
 from piazza.games import game
 from piazza.games.twist.actions import MOVE, PLACE, character_of, square_of
-from piazza.games.twist.phases import BIDDING, DISGUISING
+from piazza.games.twist.phases import DISGUISING, PLACING
 from piazza.games.twist.squares import square_in
 from piazza.games.twist.state import TwistState
 from piazza.words import Words
@@ -21,6 +21,7 @@ OPTIONS: list[dict[str, str]] = [
     {"bidding": "on"},
     {"match": "on", "days": "3"},
     {"match": "on", "bidding": "on", "friar": "adjacent"},
+    {"match": "on", "pie": "on", "tie-break": "on"},
 ]
 STUDY = "PRN2/SBf2/5/5 n 3 PF,RN"
 STUDY_OVER = "rnsbp/4F/5/5 n 3 PF,RN"  # the Friar has nobody to jump over
@@ -62,7 +63,9 @@ def moments() -> list[Moment]:
     """A sample of many games rather than all of a few, with the short phases of some and the end of each."""
     games = [list(moments_of(seed, options)) for seed in range(6) for options in OPTIONS]
     sample = [moment for game in games for moment in game][::29]
-    short = [moment for game in games[:8] for moment in game if moment[0].phase in (BIDDING, DISGUISING)]
+    short = [
+        moment for game in games[:8] for moment in game if moment[0].phase < PLACING or moment[0].phase == DISGUISING
+    ]
     return sample + short + [game[-1] for game in games] + [study(STUDY), study(STUDY_OVER)]
 
 

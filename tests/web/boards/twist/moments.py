@@ -18,7 +18,7 @@ STUDIES = ["PRN2/SBf2/5/5 n 3 PF,RN", "rnsbp/4F/5/5 n 3 PF,RN"]  # the second is
 OPTIONS = [
     {"days": days, "match": match, "bidding": bidding, "friar": friar}
     for days, match, bidding, friar in product(("1", "4", "7"), ("off", "on"), ("off", "on"), ("any", "adjacent"))
-]
+] + [{"days": days, "match": "on", "pie": "on", "tie-break": "on"} for days in ("1", "4", "7")]
 
 Moment = tuple[TwistState, list[Phrase]]  # a state, and what everybody was told before it
 

@@ -67,6 +67,14 @@ def test_a_bid_that_is_too_high() -> None:
     assert refusal(state, 1, "days:5").phrase.key == "twist.why.name-fewer"
 
 
+def test_a_lamp_while_a_role_is_chosen() -> None:
+    state = GAME.new(GAME.setup(0, {"pie": "on", "days": "4"}))
+    assert isinstance(state, TwistState)
+    assert refusal(state, 0, "days:5").phrase.key == "twist.why.name-fewer"
+    GAME.play(state, 0, "days3")
+    assert refusal(state, 1, "days:2").rule == "T-19"
+
+
 @pytest.mark.parametrize("picks", [[], ["pair:PF"], ["days:x"], ["character:"], ["character:PR"], ["square:f9"]])
 def test_what_nobody_can_mean_is_unreadable(picks: list[str]) -> None:
     state = study(POSITION)

@@ -6,7 +6,7 @@ from tests.web.boards.twist.moments import GAME, PAGE, Moment
 
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import CENTRE_NAMES, LETTERS, NOWHERE, PAIR_NAMES, SQUARE_NAMES
-from piazza.games.twist.phases import BIDDING, DISGUISING, DRAW_BIDDER, MOVING, OVER
+from piazza.games.twist.phases import DISGUISING, MOVING, OVER, PLACING
 from piazza.games.twist.squares import square_in
 from piazza.web.offers import Json
 from piazza.web.render.templates import render
@@ -46,9 +46,9 @@ def test_everybody_stands_where_the_view_says(moments: list[Moment], words: Word
 def test_all_lamps_are_there_and_those_of_the_days_left_burn(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
         lamps = PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told)["calendar"]["lamps"]
-        bidding = state.phase in (DRAW_BIDDER, BIDDING)
+        before = state.phase < PLACING
         assert len(lamps) == state.days
-        assert sum(lamp["lit"] for lamp in lamps) == ((state.bid or state.days) if bidding else state.days_left)
+        assert sum(lamp["lit"] for lamp in lamps) == ((state.bid or state.days) if before else state.days_left)
 
 
 def test_the_list_of_fifteen_says_on_which_day_and_by_which_report(moments: list[Moment], words: Words) -> None:

@@ -5,7 +5,7 @@ from itertools import product
 
 from tests.web.boards.twist.moments import GAME, PAGE, Moment
 
-from piazza.games.twist.phases import BIDDING, DISGUISING, MOVING, PLACING
+from piazza.games.twist.phases import BIDDING, CHOOSING_ROLE, DISGUISING, MOVING, NAMING_DAYS, PLACING
 from piazza.web.offers import Offers
 from piazza.web.render.templates import render
 from piazza.words import Words
@@ -29,7 +29,7 @@ def test_every_legal_action_is_offered_once_and_nothing_else_is(moments: list[Mo
             offered = expanded(PAGE.offers(GAME.observe(state, seat), legal, words))
             assert sorted(offered) == sorted(GAME.write_action(state.setup, action) for action in legal)
             phases |= {state.phase} if legal else set()
-    assert phases == {BIDDING, PLACING, DISGUISING, MOVING}
+    assert phases == {BIDDING, NAMING_DAYS, CHOOSING_ROLE, PLACING, DISGUISING, MOVING}
 
 
 def test_everything_that_can_be_picked_is_on_the_page_once(moments: list[Moment], words: Words) -> None:

@@ -37,6 +37,21 @@ def test_a_bidding_is_asked_for_by_what_was_named_before(words: Words) -> None:
     ]
 
 
+def test_days_are_named_and_a_role_is_chosen(words: Words) -> None:
+    state = GAME.new(GAME.setup(0, {"pie": "on", "days": "5"}))
+    assert "5 at most" in PAGE.status(GAME.observe(state, 0), GAME.actions(state, 0), words, NAMES)
+    assert PAGE.board(GAME.observe(state, 0), words, NAMES)["calendar"]["bidding"]
+    GAME.play(state, 0, "days3")
+    assert "3 days" in PAGE.status(GAME.observe(state, 1), GAME.actions(state, 1), words, NAMES)
+    assert PAGE.status(GAME.observe(state, 0), [], words, NAMES) == "Bruno is to choose a role."
+    buttons = PAGE.offers(GAME.observe(state, 1), GAME.actions(state, 1), words).buttons
+    assert [(button.action, button.text) for button in buttons] == [
+        ("nurse", "Play the Nurse"),
+        ("capulet", "Play Capulet"),
+    ]
+    assert not PAGE.board(GAME.observe(state, 1), words, NAMES)["calendar"]["bidding"]
+
+
 def test_a_decision_that_is_made_has_to_be_confirmed(words: Words) -> None:
     view = GAME.observe(GAME.new(GAME.setup()), 0)
     assert PAGE.status(view, [], words, NAMES) == words.text("web.status.confirm")

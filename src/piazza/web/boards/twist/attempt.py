@@ -6,16 +6,16 @@ from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.games.twist.data import CHARACTERS, LETTERS, NOWHERE, SQUARE_NAMES
 from piazza.games.twist.moves import reach
-from piazza.games.twist.phases import DISGUISING, MOVING
+from piazza.games.twist.phases import DISGUISING, MOVING, NAMING_DAYS
 from piazza.games.twist.view import TwistView, occupied_by
 from piazza.presentation.twist import facts
 
 
 def attempt(view: TwistView, picks: Sequence[str]) -> str:
-    """A lamp is a bid, two characters are a pair or one on the other's square, and one alone goes anywhere."""
+    """A lamp names days, two characters are a pair or one on the other's square, and one alone goes anywhere."""
     characters, squares, days = (named(picks, kind) for kind in ("character", "square", "days"))
     if days:
-        return f"bid{days[-1]}"
+        return f"{'days' if view.phase == NAMING_DAYS else 'bid'}{days[-1]}"
     if len(characters) > 1 and view.phase == DISGUISING:
         return "=" + "".join(characters[-2:])
     if characters:

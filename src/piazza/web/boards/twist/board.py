@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from piazza.core.phrases import Phrase
 from piazza.games.twist.data import LETTERS, NO_PAIR, PAIR_NAMES
-from piazza.games.twist.phases import BIDDING, OVER
+from piazza.games.twist.phases import BIDDING, NAMING_DAYS, OVER
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
 from piazza.web.boards.twist import suspects, tokens
@@ -29,11 +29,11 @@ def board(view: TwistView, words: Words, names: Sequence[str], told: Sequence[Ph
 
 
 def lamps(view: TwistView, words: Words) -> Json:
-    """T-6: one for each day, going out one by one; in a bidding a lamp names its number (T-18)."""
+    """T-6: one for each day, going out one by one; where days are named, a lamp is its number (T-18, T-19)."""
     burning = facts.days_burning(view)
     return {
         "text": facts.how_long(view, words),
-        "bidding": view.phase == BIDDING,
+        "bidding": view.phase in (BIDDING, NAMING_DAYS),
         "lamps": [
             {"number": day, "lit": day <= burning, "label": words.text("web.twist.days", days=day)}
             for day in range(1, view.days + 1)

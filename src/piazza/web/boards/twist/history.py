@@ -20,6 +20,10 @@ ICONS: Final = {
     "twist.event.eliminated": "eliminate",
     "twist.event.day-began": "day",
     "twist.event.game-won": "win",
+    "twist.event.chose-role": "info",
+    "twist.event.fewer-days": "win",
+    "twist.event.fewer-suspects": "win",
+    "twist.event.nothing-between": "info",
 }
 REVEALED: Final = {"twist.event.reported": "report", "twist.event.game-won": "pair"}
 

@@ -3,9 +3,21 @@
 from collections.abc import Sequence
 
 from piazza.core.actions import argument_of, kind_of
-from piazza.games.twist.actions import BID, DISGUISE, DONE, MOVE, PASS, PLACE, character_of, square_of
+from piazza.games.twist.actions import (
+    BID,
+    DAYS,
+    DISGUISE,
+    DONE,
+    KINDS,
+    MOVE,
+    PASS,
+    PLACE,
+    ROLE,
+    character_of,
+    square_of,
+)
 from piazza.games.twist.data import LETTERS, PAIR_NAMES, SQUARE_NAMES
-from piazza.games.twist.notation import write_action
+from piazza.games.twist.notation import describe_action, write_action
 from piazza.games.twist.view import TwistView
 from piazza.web.offers import Button, Choice, Offers
 from piazza.words import Words
@@ -15,17 +27,20 @@ def offers(view: TwistView, legal: Sequence[int], words: Words) -> Offers:
     """Lamps name days, two characters make a pair, a character and a square a move; the rest are buttons."""
     choices = [*days(legal), *pairs(legal), *ways(legal)]
     buttons = [
-        Button(write_action(action), words.text(f"twist.action.{name}"), main=kind == DONE)
+        Button(write_action(action), words.say(describe_action(action)), main=kind_of(action) == DONE)
         for action in legal
-        for kind, name in ((PASS, "pass"), (DONE, "done"))
-        if kind_of(action) == kind
+        if kind_of(action) in (PASS, DONE, ROLE)
     ]
     return Offers(choices, buttons)
 
 
 def days(legal: Sequence[int]) -> list[Choice]:
-    numbers = [argument_of(action) for action in legal if kind_of(action) == BID]
-    return [Choice("bid{0}", [[f"days:{number}" for number in numbers]])] if numbers else []
+    """T-18, T-19: a bid, or days for the other to choose a role."""
+    named = [action for action in legal if kind_of(action) in (BID, DAYS)]
+    if not named:
+        return []
+    word = KINDS[kind_of(named[0])].name
+    return [Choice(f"{word}{{0}}", [[f"days:{argument_of(action)}" for action in named]])]
 
 
 def pairs(legal: Sequence[int]) -> list[Choice]:

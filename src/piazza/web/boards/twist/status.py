@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from piazza.core.actions import BIT, argument_of, kind_of
 from piazza.core.view import WATCHER
 from piazza.games.twist.actions import PLACE, character_of
-from piazza.games.twist.phases import BIDDING, PLACING
+from piazza.games.twist.phases import BIDDING, CHOOSING_ROLE, NAMING_DAYS, PLACING
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
 from piazza.words import Words
@@ -18,6 +18,8 @@ def status(view: TwistView, legal: Sequence[int], words: Words, names: Sequence[
         return words.text("web.status.confirm")
     if view.phase == BIDDING:
         return ask_for_days(view, words)
+    if view.phase in (NAMING_DAYS, CHOOSING_ROLE):
+        return words.text(f"web.twist.status.{view.question}", days=view.days)
     if view.phase == PLACING:
         return ask_for_places(legal, words)
     role = words.text(f"twist.role.{facts.role_of(view, view.viewer)}")
