@@ -8,10 +8,10 @@ GAMES = twist council verona
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help build play play-terminal test test-interpreted bench lint format lock docs clean
+.PHONY: help build play play-terminal test test-interpreted bench bench-before lint format lock docs clean
 
 help:  ## list what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 build: .venv/.built  ## prepare .venv, so that .venv/bin/piazza runs every command
 
@@ -30,6 +30,9 @@ test-interpreted: .venv-pure/.built  ## run all tests on the interpreted build
 
 bench: .venv-bench/.built .venv-pure/.built bench/node_modules  ## measure against others, as ratios (a few minutes)
 	.venv-bench/bin/python bench/run.py --interpreted .venv-pure/bin/python $(ARGS)
+
+bench-before: build  ## measure against an earlier commit, as ratios: make bench-before COMMIT=8d9b2a3
+	@.venv/bin/python bench/before.py $(COMMIT) $(ARGS)
 
 lint: .venv-pure/.built  ## format, lint, types and imports, all checked
 	.venv-pure/bin/ruff format --check .
