@@ -34,11 +34,13 @@ bench: .venv-bench/.built .venv-pure/.built bench/node_modules  ## measure again
 bench-before: build  ## measure against an earlier commit, as ratios: make bench-before COMMIT=8d9b2a3
 	@.venv/bin/python bench/before.py $(COMMIT) $(ARGS)
 
-lint: .venv-pure/.built  ## format, lint, types and imports, all checked
+lint: .venv-pure/.built node_modules/.installed  ## format, lint, types and imports, all checked
 	.venv-pure/bin/ruff format --check .
 	.venv-pure/bin/ruff check .
 	.venv-pure/bin/mypy
 	.venv-pure/bin/lint-imports --no-logo
+	@if [ -x node_modules/.bin/tsc ]; then echo node_modules/.bin/tsc; node_modules/.bin/tsc; \
+	else echo "The types of the scripts were not checked: there is no tsc, which npm would install."; [ -z "$$PIAZZA_NO_SKIPS" ]; fi
 
 format: .venv-pure/.built  ## rewrite the sources in the house style
 	.venv-pure/bin/ruff format .
@@ -52,7 +54,7 @@ lock:  ## pin all dependencies anew (needs pip-tools)
 	  --strip-extras --no-emit-index-url --no-emit-find-links --no-header --no-annotate -o $$name.lock $$name.in; done
 
 clean:  ## remove everything that was built
-	rm -rf .venv .venv-pure .venv-bench bench/node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-pure .venv-bench node_modules bench/node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/.tools: requirements.lock
 	@echo "Creating the environment .venv"
@@ -82,6 +84,10 @@ clean:  ## remove everything that was built
 .venv-bench/.built: .venv-bench/.tools .venv/.built
 	@.venv-bench/bin/python -m building
 	@touch $@
+
+# The type checker of the scripts, if there is npm.
+node_modules/.installed: package.json package-lock.json
+	@if command -v npm >/dev/null; then npm ci --no-audit --no-fund --silent && touch $@ || echo "npm could not install tsc"; fi
 
 # boardgame.io, if there is npm: without it the rows beside it are left out, and say so.
 bench/node_modules: bench/package.json
