@@ -39,7 +39,11 @@ def tells_the_end(run: Run, record: Record) -> bool:
     ],
     ids=["Nurse", "Capulet", "hot seat", "hot seat with names", "bots only"],
 )
-@pytest.mark.parametrize("options", [["days=2"], ["days=2", "match=on", "bidding=on"]], ids=["plain", "match"])
+@pytest.mark.parametrize(
+    "options",
+    [["days=2"], ["days=2", "match=on", "bidding=on"], ["days=2", "match=on", "pie=on", "tie-break=on"]],
+    ids=["plain", "match", "pie"],
+)
 def test_whole_games_on_every_seat(piazza: Piazza, seats: str, names: list[str], options: list[str]) -> None:
     chosen = [part for option in options for part in ("-o", option)]
     run = piazza("play", "twist", "--seats", seats, "--seed", "s", *chosen, typed=LUCK)

@@ -10,6 +10,7 @@ from piazza.bots import BOTS
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.game import Game
 from piazza.core.names import read_name
+from piazza.core.options import Option
 from piazza.core.phrases import phrase
 from piazza.core.state import Setup
 from piazza.games import game as find_game
@@ -111,14 +112,14 @@ def read_request(wish: TableRequest, words: Words) -> Opening:
 
 
 def read_setup(game: Game, wish: TableRequest, reading: Reading) -> Setup | None:
-    """Options are read one by one, so that each fault stands beside its own field."""
+    """Options are read one by one, and then together, so that each fault stands beside its own field."""
     known = {option.name: option for option in game.facts.options}
     for name, value in wish.options.items():
         if name not in known:
             reading.refuse(f"option-{name}", Unreadable(phrase("fault.option-name", option=name[:40], names="")))
             continue
         try:
-            game.setup(game.facts.seats[1], {name: value})
+            read_option(game, known[name], value)
         except Fault as fault:
             reading.refuse(f"option-{name}", fault)
     if reading.faults:
@@ -126,8 +127,17 @@ def read_setup(game: Game, wish: TableRequest, reading: Reading) -> Setup | None
     try:
         return game.setup(wish.players or len(wish.seats), wish.options)
     except Fault as fault:
-        reading.refuse("players", fault)
+        at_fault = [f"option-{name}" for name in wish.options if known[name].rule == fault.rule]
+        reading.refuse(at_fault[0] if at_fault else "players", fault)
         return None
+
+
+def read_option(game: Game, option: Option, value: str) -> None:
+    """What a text says only the game can judge; whether options fit together is asked later."""
+    if option.kind == "text":
+        game.setup(game.facts.seats[1], {option.name: value})
+    else:
+        option.read(value)
 
 
 def read_sitters(game: Game, wish: TableRequest, words: Words, reading: Reading) -> list[Sitter]:
