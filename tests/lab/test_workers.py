@@ -17,7 +17,7 @@ from piazza.lab.outcome import Deal, Outcome
 from piazza.lab.plan import Plan, fill_seats
 from piazza.lab.simulate import arena_of
 from piazza.lab.worker import play_chunk
-from piazza.lab.workers import WorkerFault, chunks_of, gather, gather_from, hired
+from piazza.lab.workers import WorkerFault, chunks_of, gather, gather_from, started
 
 PLAN = Plan("twist", 2, {}, ["easy", "random"], "workers", deals=60, nodes=100, paired=True)
 ENDLESS = PLAN._replace(deals=1_000_000)
@@ -89,11 +89,11 @@ def test_an_interruption_keeps_what_was_done(workers: int) -> None:
 def test_a_worker_never_hears_ctrl_c_not_even_while_it_starts() -> None:
     """A terminal sends it to all processes at once, and none of them may complain."""
     played = Played()
-    with hired(PLAN, 2) as crew:
-        for process in crew.values():
+    with started(PLAN, 2) as workers:
+        for process in workers.values():
             assert process.pid
             os.kill(process.pid, signal.SIGINT)
-        gather_from(crew, chunks_of(PLAN.deals, 2), played.take, lambda done: None)
+        gather_from(workers, chunks_of(PLAN.deals, 2), played.take, lambda done: None)
     assert played.deals.total() == PLAN.deals
 
 
@@ -118,7 +118,7 @@ def test_a_fault_in_a_worker_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_slow_deals_are_told_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("piazza.lab.worker.PATIENCE", -1)
+    monkeypatch.setattr("piazza.lab.worker.INTERVAL", -1)
     here, there = multiprocessing.Pipe()
     arena = arena_of(PLAN)
     with here, there:

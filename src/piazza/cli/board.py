@@ -5,7 +5,7 @@ import argparse
 from piazza.cli import arguments
 from piazza.cli.faults import command_line
 from piazza.cli.terminal.boards import verona
-from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.screen import Screen
 from piazza.cli.text_files import read_text_file
 from piazza.core.errors import Fault

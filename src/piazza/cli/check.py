@@ -5,7 +5,8 @@ import asyncio
 from pathlib import Path
 
 from piazza.cli import arguments
-from piazza.cli.folder import default_folder, store_in
+from piazza.cli.environment import default_folder
+from piazza.cli.tables import store_in
 from piazza.core.errors import Fault
 from piazza.store.checking import check_database
 from piazza.table.store import FileStore

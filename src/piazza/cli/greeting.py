@@ -1,6 +1,6 @@
 """`piazza` alone: which games there are, and how to begin."""
 
-from piazza.cli.invocation import command
+from piazza.cli.environment import command
 from piazza.cli.terminal.paint import pad
 from piazza.cli.terminal.screen import Screen
 from piazza.core.game import Game

@@ -11,9 +11,8 @@ from importlib import import_module
 from typing import NoReturn
 
 from piazza.cli.commands import make_parser
+from piazza.cli.environment import prepare_streams, words_of
 from piazza.cli.faults import INTERRUPTED, MISUSED, PIPE_CLOSED, REFUSED, UsageFault
-from piazza.cli.language import words_of
-from piazza.cli.streams import prepare_streams
 from piazza.cli.version import version
 from piazza.core.errors import Fault
 from piazza.words import Words

@@ -6,7 +6,7 @@ import socket
 from ipaddress import ip_address
 from pathlib import Path
 
-from piazza.cli.folder import default_folder
+from piazza.cli.environment import default_folder
 from piazza.core.errors import Unreadable
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase

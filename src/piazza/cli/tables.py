@@ -8,8 +8,8 @@ from pathlib import Path
 
 from piazza.bots import BOTS
 from piazza.cli import arguments
+from piazza.cli.environment import command, default_folder
 from piazza.cli.faults import command_line
-from piazza.cli.invocation import command
 from piazza.cli.positions import read_position
 from piazza.cli.terminal.screen import Screen
 from piazza.core.errors import Fault, Unreadable
@@ -26,6 +26,10 @@ from piazza.table.times import now
 from piazza.words import Words
 
 ME = "me"
+
+
+def store_in(folder: Path | None) -> FileStore:
+    return FileStore((folder or default_folder()) / "games")
 
 
 def new_table(store: FileStore, given: argparse.Namespace, words: Words) -> tuple[str, Table]:

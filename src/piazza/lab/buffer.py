@@ -1,17 +1,17 @@
-"""Where finished deals are put until there are enough to be added up: in short games many are the same."""
+"""A buffer of finished deals. Equal deals, of which short games have many, are added up at once."""
 
 from collections import Counter
 from typing import Final
 
-from piazza.lab.interrupts import deaf_to_interrupts
 from piazza.lab.outcome import Deal
 from piazza.lab.results import Results
+from piazza.thinking.processes import interrupts_blocked
 
 MOST: Final = 256  # different deals
 
 
 class Buffer:
-    """Adds deals to results, several at a time; whoever wants to know all of them empties it first."""
+    """Adds deals to results in groups of equal ones. Empty it before reading the results."""
 
     def __init__(self, results: Results) -> None:
         self.results = results
@@ -23,8 +23,8 @@ class Buffer:
             self.empty()
 
     def empty(self) -> None:
-        """Ctrl-C waits, so that no game is counted by half or twice."""
-        with deaf_to_interrupts():
+        """Ctrl-C is delayed, so that no deal is counted in part or twice."""
+        with interrupts_blocked():
             for deal, times in self._deals.items():
                 self.results.add(deal, times)
             self._deals.clear()

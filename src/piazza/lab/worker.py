@@ -1,4 +1,4 @@
-"""The side of a worker process: it plays the deals it is given and tells what came of them."""
+"""What a worker process does: it plays the deals that it is sent and sends back their outcomes."""
 
 import signal
 import time
@@ -12,12 +12,12 @@ from piazza.lab.outcome import Deal
 from piazza.lab.plan import read_plan
 from piazza.lab.simulate import Arena, arena_of
 
-PATIENCE: Final = 0.2  # seconds; no finished deal is kept for longer, so little is lost when all is interrupted
+INTERVAL: Final = 0.2  # seconds until finished deals are sent, so that little is lost by an interrupt
 
 
 def work(connection: Connection, plan: str) -> None:
-    """Play until the other end is closed: then nobody wants to know any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that gathers
+    """Play until the other end of the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it cannot be blocked
     arena = arena_of(read_plan(plan))
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
@@ -30,7 +30,7 @@ def play_chunk(connection: Connection, arena: Arena, numbers: range) -> None:
     try:
         for number in numbers:
             batch.append(arena.play_deal(number))
-            if time.monotonic() - told > PATIENCE:
+            if time.monotonic() - told > INTERVAL:
                 connection.send_bytes(write_batch(batch, ready=False))
                 batch, told = [], time.monotonic()
     except Fault as fault:

@@ -1,29 +1,29 @@
-"""Playing all deals of a plan, here or in several processes: whoever plays a deal, the same comes of it.
+"""Playing all deals of a plan, in this process or in several.
 
-Outcomes are only counted, so the order in which deals are finished leaves no trace.
+A deal has the same outcome in every process. Outcomes are only counted, so their order does not matter.
 """
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context, resource_tracker
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final, cast
 
 from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
-from piazza.lab.interrupts import deaf_to_interrupts
 from piazza.lab.messages import read_batch, write_chunk
 from piazza.lab.outcome import Deal
 from piazza.lab.plan import Plan, write_plan
 from piazza.lab.simulate import arena_of
 from piazza.lab.worker import work
+from piazza.thinking.processes import interrupts_blocked, start_worker
 
 LARGEST_CHUNK: Final = 200  # deals handed out at once
-CHUNKS_EACH: Final = 32  # at least, so that no worker is left with much to do when the others have finished
-FAREWELL: Final = 5.0  # seconds until a process that has gone also has an exit code
+CHUNKS_EACH: Final = 32  # per worker at least, so that all finish at about the same time
+EXIT: Final = 5.0  # seconds to wait for the exit code of a process that has died
 
-Crew = dict[Connection, SpawnProcess]
+Workers = dict[Connection, SpawnProcess]
 Take = Callable[[Deal], None]
 
 
@@ -32,15 +32,15 @@ class WorkerFault(Fault):
 
 
 def gather(plan: Plan, workers: int, take: Take, tell: Callable[[int], None]) -> None:
-    """Play all deals and hand over what came of each, in any order; `tell` hears how many are done.
+    """Play all deals. `take` gets each finished deal, in any order; `tell` gets the number of finished deals.
 
-    When it is interrupted or fails, all worker processes have ended, and what was done so far has been handed over.
+    If it is interrupted or fails, all worker processes have ended and `take` has got all deals received so far.
     """
     if workers == 1:
         gather_here(plan, take, tell)
         return
-    with hired(plan, min(workers, plan.deals)) as crew:
-        gather_from(crew, chunks_of(plan.deals, len(crew)), take, tell)
+    with started(plan, min(workers, plan.deals)) as processes:
+        gather_from(processes, chunks_of(plan.deals, len(processes)), take, tell)
 
 
 def gather_here(plan: Plan, take: Take, tell: Callable[[int], None]) -> None:
@@ -50,18 +50,18 @@ def gather_here(plan: Plan, take: Take, tell: Callable[[int], None]) -> None:
         tell(number)
 
 
-def gather_from(crew: Crew, chunks: Iterator[range], take: Take, tell: Callable[[int], None]) -> None:
-    busy = [connection for connection in crew if hand_out(crew, connection, chunks)]
+def gather_from(workers: Workers, chunks: Iterator[range], take: Take, tell: Callable[[int], None]) -> None:
+    busy = [connection for connection in workers if hand_out(workers, connection, chunks)]
     done = 0
     while busy:
-        for heard in wait(busy):
-            connection = cast(Connection, heard)
-            deals, ready = hear(crew, connection)
+        for answered in wait(busy):
+            connection = cast(Connection, answered)
+            deals, ready = receive(workers, connection)
             for deal in deals:
                 take(deal)
             done += len(deals)
             tell(done)
-            if ready and not hand_out(crew, connection, chunks):
+            if ready and not hand_out(workers, connection, chunks):
                 busy.remove(connection)
 
 
@@ -70,7 +70,7 @@ def chunks_of(deals: int, workers: int) -> Iterator[range]:
     return (range(first, min(first + size, deals + 1)) for first in range(1, deals + 1, size))
 
 
-def hand_out(crew: Crew, connection: Connection, chunks: Iterator[range]) -> bool:
+def hand_out(workers: Workers, connection: Connection, chunks: Iterator[range]) -> bool:
     """Give a worker the next chunk; false if there is none."""
     chunk = next(chunks, None)
     if chunk is None:
@@ -78,45 +78,37 @@ def hand_out(crew: Crew, connection: Connection, chunks: Iterator[range]) -> boo
     try:
         connection.send_bytes(write_chunk(chunk))
     except OSError as problem:
-        raise death_of(crew[connection]) from problem
+        raise fault_of(workers[connection]) from problem
     return True
 
 
-def hear(crew: Crew, connection: Connection) -> tuple[list[Deal], bool]:
+def receive(workers: Workers, connection: Connection) -> tuple[list[Deal], bool]:
     try:
         message = connection.recv_bytes()
     except (EOFError, OSError) as problem:
-        raise death_of(crew[connection]) from problem
+        raise fault_of(workers[connection]) from problem
     return read_batch(message)
 
 
-def death_of(process: SpawnProcess) -> WorkerFault:
-    process.join(FAREWELL)
+def fault_of(process: SpawnProcess) -> WorkerFault:
+    process.join(EXIT)
     return WorkerFault(phrase("lab.fault.worker", code=process.exitcode))
 
 
 @contextmanager
-def hired(plan: Plan, size: int) -> Iterator[Crew]:
-    """So many worker processes, which have ended when this ends, however it ends."""
-    crew: Crew = {}
+def started(plan: Plan, size: int) -> Iterator[Workers]:
+    """Worker processes that have ended when the block ends, whatever ends it."""
+    workers: Workers = {}
+    resource_tracker.ensure_running()  # otherwise the first start would lift the block below
     try:
-        resource_tracker.ensure_running()  # starting it, as the first process would, ends the deafness
-        with deaf_to_interrupts():
-            for _ in range(size):
-                hire(plan, crew)
-        yield crew
+        for _ in range(size):
+            with interrupts_blocked():  # none is started without being ended below
+                worker = start_worker(work, write_plan(plan))
+                workers[worker.connection] = worker.process
+        yield workers
     finally:
-        for connection, process in crew.items():
+        for connection, process in workers.items():
             process.terminate()
             connection.close()
-        for process in crew.values():
+        for process in workers.values():
             process.join()
-
-
-def hire(plan: Plan, crew: Crew) -> None:
-    context = get_context("spawn")
-    here, there = context.Pipe()
-    process = context.Process(target=work, args=(there, write_plan(plan)), daemon=True)
-    process.start()
-    there.close()  # so that the pipe ends when the worker does
-    crew[here] = process

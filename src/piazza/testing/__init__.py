@@ -23,8 +23,6 @@ from piazza.testing import (
     sealing,
     secrets,
     standing,
-    telling,
-    travelling,
 )
 from piazza.testing.trial import Broken, Law
 
@@ -52,8 +50,8 @@ LAWS: dict[str, Law] = {
         saving.damaged_saves_are_refused_or_playable,
         saving.mixed_saves_are_refused_or_playable,
         saving.options_of_older_texts_stay_left_out,
-        travelling.views_travel_as_text,
-        travelling.damaged_views_are_refused,
+        notation.views_travel_as_text,
+        notation.damaged_views_are_refused,
         sealing.simultaneous_seats_commute,
         sealing.unordered_decisions_commute,
         secrets.sealed_decisions_are_secret,
@@ -68,7 +66,7 @@ LAWS: dict[str, Law] = {
         bounds.games_end_within_the_stated_length,
         bounds.choices_keep_to_the_stated_width,
         bounds.results_come_at_the_end,
-        telling.everything_has_a_phrase,
+        notation.everything_has_a_phrase,
         standing.standing_answers_are_legal,
         standing.standing_answers_answer_by_public_facts,
         standing.standing_answers_end_for_good,

@@ -1,7 +1,10 @@
-"""Words for actions and positions: whatever is written can be read again."""
+"""Texts: actions, positions and views can be written and read again, and everything has a phrase."""
 
+from piazza.core.dice import Dice
 from piazza.core.errors import Unreadable
+from piazza.core.phrases import Phrase
 from piazza.testing.damage import damaged
+from piazza.testing.play import events_of, some_of
 from piazza.testing.trial import Trial, law
 
 
@@ -57,3 +60,58 @@ def read_damaged(trial: Trial, text: str) -> None:
         trial.demand(bool(fault.phrase.key), f"{text!r} is refused without a word")
         return
     trial.demand(bool(trial.game.write_position(state)), f"{text!r} reads as a state without a short position")
+
+
+# Views ---------------------------------------------------------------------------------------------------------------
+
+
+@law
+def views_travel_as_text(trial: Trial) -> None:
+    """A view that was written and read again is the same, and the same dice invent the same world from it."""
+    game = trial.game
+    for state in trial.states(40):
+        for viewer in trial.viewers():
+            view = game.observe(state, viewer)
+            again = game.load_view(game.dump_view(view))
+            trial.demand(game.dump_view(again) == game.dump_view(view), "a view reads as another")
+            trial.demand((again.viewer, again.waiting_for) == (view.viewer, view.waiting_for), "a view loses its place")
+            here, there = (game.determinize(seen, Dice(trial.seed)) for seen in (view, again))
+            trial.demand(game.digest(here) == game.digest(there), "a view that was read invents another world")
+
+
+@law
+def damaged_views_are_refused(trial: Trial) -> None:
+    """A view with a mistake in it is Unreadable or another view, never anything else."""
+    game = trial.game
+    for state in trial.states(10):
+        for viewer in trial.viewers():
+            for _ in range(6):
+                text = damaged(game.dump_view(game.observe(state, viewer)), trial.dice)
+                try:
+                    view = game.load_view(text)
+                except Unreadable:
+                    continue
+                again = game.dump_view(game.load_view(game.dump_view(view)))
+                trial.demand(again == game.dump_view(view), f"reads as a view that does not: {text!r}")
+
+
+# Phrases -------------------------------------------------------------------------------------------------------------
+
+
+@law
+def everything_has_a_phrase(trial: Trial) -> None:
+    """Actions and events have phrases under keys of their game, with values of a named type."""
+    game = trial.game
+    for state, decision in trial.moments():
+        actions = some_of(game.actions(state, decision.seat), 10, trial.dice)
+        described = [game.describe_action(trial.setup, action) for action in actions]
+        described += [game.describe_event(trial.setup, event) for event in events_of(game, state.clone(), decision)]
+        for phrase in described:
+            check_phrase(trial, phrase)
+
+
+def check_phrase(trial: Trial, phrase: Phrase) -> None:
+    trial.demand(phrase.key.startswith(f"{trial.game.facts.name}."), f"{phrase} has a key of another game")
+    for name, value in phrase.values.items():
+        trial.demand(bool(value.type), f"{name} in {phrase} is of no type")
+        trial.demand(value.text.isprintable(), f"{name} in {phrase} cannot be printed")

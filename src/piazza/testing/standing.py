@@ -7,7 +7,7 @@ from piazza.core.errors import Fault
 from piazza.core.standing import NO_ANSWER
 from piazza.core.state import State
 from piazza.core.view import WATCHER
-from piazza.testing.telling import check_phrase
+from piazza.testing.notation import check_phrase
 from piazza.testing.trial import Trial, law
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from piazza.cli.terminal.canvas import Canvas
-from piazza.cli.terminal.columns import beside, stack
+from piazza.cli.terminal.canvas import Canvas, beside, stack
 from piazza.cli.terminal.paint import Paint, Style, pad, visible_width
 
 

@@ -1,8 +1,11 @@
-"""A sheet of marks, each with its styles, that becomes lines of text."""
+"""Drawings as lines of text: a sheet of marks with styles, and blocks of lines beside and below each other."""
 
-from itertools import groupby
+from itertools import groupby, zip_longest
+from typing import Final
 
-from piazza.cli.terminal.paint import Paint, Style
+from piazza.cli.terminal.paint import Paint, Style, pad, visible_width
+
+GAP: Final = 3  # columns between two blocks
 
 
 class Canvas:
@@ -32,3 +35,23 @@ class Canvas:
         spots = zip(self.marks[row], self.styles[row], strict=True)
         runs = groupby(spots, key=lambda spot: spot[1])
         return "".join(paint("".join(mark for mark, _ in run), *styles) for styles, run in runs)
+
+
+def width_of(block: list[str]) -> int:
+    return max((visible_width(line) for line in block), default=0)
+
+
+def beside(left: list[str], right: list[str]) -> list[str]:
+    """Two blocks next to each other, the right one starting in one column."""
+    start = width_of(left) + GAP
+    rows = zip_longest(left, right, fillvalue="")
+    return [pad(first, start) + second if second else first for first, second in rows]
+
+
+def stack(blocks: list[list[str]]) -> list[str]:
+    """Blocks one below the other with an empty line between; empty ones leave no trace."""
+    lines: list[str] = []
+    for block in blocks:
+        if block:
+            lines += ["", *block] if lines else block
+    return lines

@@ -1,8 +1,7 @@
 """Walking through a record on the screen, forwards and backwards, through anybody's eyes."""
 
 from piazza.cli.terminal.reader import Reader
-from piazza.cli.terminal.scene import Scene
-from piazza.cli.terminal.scores import ending_lines
+from piazza.cli.terminal.scene import Scene, ending_lines
 from piazza.core.actions import BIT
 from piazza.core.phrases import Phrase
 from piazza.core.record import Record

@@ -1,12 +1,13 @@
-"""What stands on the screen: the board of a game as one viewer sees it, drawn or listed."""
+"""A game on the screen: the board as one viewer sees it, drawn or listed, and how the game ended."""
 
 from collections.abc import Sequence
 
 from piazza.cli.terminal.boards import BOARDS
-from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.screen import Screen
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
+from piazza.core.result import Result
 from piazza.core.view import View
 from piazza.words import Words
 
@@ -37,3 +38,27 @@ class Scene:
         brush = Brush(self.words, self.screen.paint, self.screen.unicode, self.screen.width, self.names)
         drawing = self.board.draw(view, brush, self.board.places(offered), self.board.last_move(told))
         self.screen.lines(["", *drawing, ""])
+
+
+def ending_lines(result: Result, game: str, names: Sequence[str], words: Words) -> list[str]:
+    """The winners, then a line for each seat; none where the only point there is says no more than who has won."""
+    winners = words.join([names[seat] for seat in result.winners])
+    won = words.text("result.won" if len(result.winners) == 1 else "result.shared", seats=winners)
+    if sum(len(sources) for sources in result.points) < 2:
+        return [won]
+    return [won, *(score_line(result, seat, name, game, words) for seat, name in enumerate(names))]
+
+
+def score_line(result: Result, seat: int, name: str, game: str, words: Words) -> str:
+    sources = named_sources(result.points[seat], game, words)
+    if not sources:
+        return words.text("terminal.score", name=name, count=result.scores[seat])
+    joined = words.join(sources, "terminal.sources")
+    return words.text("terminal.score-by-source", name=name, count=result.scores[seat], sources=joined)
+
+
+def named_sources(points: dict[str, int], game: str, words: Words) -> list[str]:
+    return [
+        words.text("terminal.source", source=words.text(f"{game}.source.{source}"), points=number)
+        for source, number in points.items()
+    ]

@@ -5,8 +5,7 @@ import time
 from piazza.bots import bot as find_bot
 from piazza.cli.terminal.person import Person
 from piazza.cli.terminal.reader import Reader
-from piazza.cli.terminal.scene import Scene
-from piazza.cli.terminal.scores import ending_lines
+from piazza.cli.terminal.scene import Scene, ending_lines
 from piazza.cli.terminal.shared_screen import SharedScreen
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice, bot_seed

@@ -7,7 +7,7 @@ import pytest
 from tests.cli.terminal.boards.council_moments import GAME, eyes, moments, play, state_at, view_at, viewers
 
 from piazza.cli.terminal.boards import BOARDS
-from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import Phrase

@@ -7,7 +7,7 @@ import pytest
 from tests.cli.terminal.boards.council_moments import eyes, moments, play, state_at, view_at, viewers
 
 from piazza.cli.terminal.boards import BOARDS
-from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint, visible_width
 from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from piazza.cli.terminal.boards import BOARDS
-from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER

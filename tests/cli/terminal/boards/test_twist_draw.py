@@ -5,7 +5,7 @@ from typing import cast
 import pytest
 
 from piazza.cli.terminal.boards import BOARDS
-from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint, visible_width
 from piazza.core.view import WATCHER, View
 from piazza.games import game

@@ -17,7 +17,7 @@ from tests.cli.terminal.boards.verona_drawings import (
 from tests.cli.terminal.boards.verona_moments import GAME, board_of, eyes, moments, viewers
 from tests.games.verona.situations import picking
 
-from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint, visible_width
 from piazza.core.view import WATCHER
 from piazza.games.verona.data import AUTHORITIES, CENTRE, DISTRICTS

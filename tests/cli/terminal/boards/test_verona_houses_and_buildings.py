@@ -7,7 +7,7 @@ from tests.cli.terminal.boards.verona_drawings import BLUFF, BOARD, house_lines,
 from tests.cli.terminal.boards.verona_moments import GAME, board_of, eyes, moments
 from tests.games.verona.situations import changed, decide, picking
 
-from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint
 from piazza.core.view import WATCHER
 from piazza.games.verona.data import BUILDINGS, MUNICIPIO, NO_BUILDING

@@ -3,7 +3,7 @@
 import re
 
 from piazza.cli.terminal.boards import BOARDS
-from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol, TypeVar
 
 from piazza.cli.terminal.boards import council, twist, verona
-from piazza.cli.terminal.boards.brush import Brush
+from piazza.cli.terminal.brush import Brush
 from piazza.core.phrases import Phrase
 from piazza.core.view import View
 from piazza.words import Words

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.council.marks import HIDDEN, OWNERS, CouncilMarks
 from piazza.cli.terminal.boards.council.places import place_of_card
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Style, pad
 from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS, NO_TOKEN, TOKENS

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.council.cards import CardBrush
 from piazza.cli.terminal.boards.council.marks import ASCII, UNICODE
 from piazza.cli.terminal.boards.council.private import CouncilPrivate
 from piazza.cli.terminal.boards.council.seats import Seats
 from piazza.cli.terminal.boards.council.sides import Sides
-from piazza.cli.terminal.columns import GAP, beside, stack, width_of
+from piazza.cli.terminal.brush import Brush
+from piazza.cli.terminal.canvas import GAP, beside, stack, width_of
 from piazza.cli.terminal.paint import Style
 from piazza.games.council.view import CouncilView
 

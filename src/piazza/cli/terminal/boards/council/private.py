@@ -1,9 +1,9 @@
 """What stands below the table for one seat alone."""
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.council.cards import CELL, CardBrush
 from piazza.cli.terminal.boards.council.marks import CouncilMarks
-from piazza.cli.terminal.columns import GAP
+from piazza.cli.terminal.brush import Brush
+from piazza.cli.terminal.canvas import GAP
 from piazza.cli.terminal.paint import Style, pad
 from piazza.games.council.phases import DEALING, OVER
 from piazza.games.council.view import CouncilView, hand_of

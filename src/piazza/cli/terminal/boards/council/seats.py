@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.council.marks import OWNERS, CouncilMarks
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts

@@ -1,9 +1,9 @@
 """The two sides of the table, Council and Exile, and what the marks on them mean."""
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.council.cards import PLAYED, PLAYED_WITH_WISH, CardBrush
 from piazza.cli.terminal.boards.council.marks import HIDDEN, CouncilMarks
-from piazza.cli.terminal.columns import GAP, beside, stack
+from piazza.cli.terminal.brush import Brush
+from piazza.cli.terminal.canvas import GAP, beside, stack
 from piazza.cli.terminal.paint import Style, pad, visible_width
 from piazza.games.council.data import REMEDIES, count_cards
 from piazza.games.council.tokens import FREE, kind_on

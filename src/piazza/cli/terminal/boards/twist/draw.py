@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.twist.marks import ASCII, UNICODE, TwistMarks
 from piazza.cli.terminal.boards.twist.panel import Panel
 from piazza.cli.terminal.boards.twist.square import LARGE, SMALL, Square, width_with
-from piazza.cli.terminal.columns import GAP, beside, stack, width_of
+from piazza.cli.terminal.brush import Brush
+from piazza.cli.terminal.canvas import GAP, beside, stack, width_of
 from piazza.games.twist.view import TwistView
 
 BESIDE_FROM: Final = 76  # columns; in fewer the panel stands below the square

@@ -1,7 +1,7 @@
 """What stands beside the square: calendar, turn, the list of fifteen, and the secret of those who know it."""
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.twist.marks import TwistMarks
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Style, pad, visible_width
 from piazza.games.twist.data import CHARACTERS, LETTERS, NO_PAIR, PAIR_MEMBERS, PAIR_NAMES, PAIRS
 from piazza.games.twist.view import TwistView

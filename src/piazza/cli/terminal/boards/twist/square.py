@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.twist.marks import HEAVY, TwistMarks
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.canvas import Canvas
 from piazza.cli.terminal.paint import Style
 from piazza.games.twist.data import CHARACTERS, COLUMNS, LETTERS, NOWHERE, ROWS, SQUARE_NAMES, SQUARES

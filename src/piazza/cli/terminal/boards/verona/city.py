@@ -3,10 +3,10 @@
 from itertools import zip_longest
 from typing import Final
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.verona.marks import UNKNOWN, VeronaMarks
 from piazza.cli.terminal.boards.verona.streets import StreetBrush
-from piazza.cli.terminal.columns import stack
+from piazza.cli.terminal.brush import Brush
+from piazza.cli.terminal.canvas import stack
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.board import ROADS
 from piazza.games.verona.data import AUTHORITIES, CENTRE, EAST, HIDDEN, NORTH, SOUTH, WEST

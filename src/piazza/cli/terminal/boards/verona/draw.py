@@ -1,13 +1,13 @@
 """The drawing of Verona: the map, the houses, the buildings, and what only the viewer may see."""
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.verona.city import City
 from piazza.cli.terminal.boards.verona.describe import VeronaDescription
 from piazza.cli.terminal.boards.verona.houses import Houses
 from piazza.cli.terminal.boards.verona.marks import ASCII, UNICODE, VeronaMarks
 from piazza.cli.terminal.boards.verona.private import VeronaPrivate
 from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
-from piazza.cli.terminal.columns import stack
+from piazza.cli.terminal.brush import Brush
+from piazza.cli.terminal.canvas import stack
 from piazza.cli.terminal.paint import Style
 from piazza.games.verona.view import VeronaView
 

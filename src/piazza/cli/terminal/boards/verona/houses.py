@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.verona.marks import OWNERS, UNKNOWN, VeronaMarks
 from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.data import ACTIONS
 from piazza.games.verona.view import VeronaView

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from piazza.cli.terminal.boards.brush import Brush
 from piazza.cli.terminal.boards.verona.marks import OWNERS, UNKNOWN, VeronaMarks
+from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.core.actions import BIT
 from piazza.games.verona.data import ACTIONS, CENTRE, DISTRICTS, HIDDEN

@@ -1,0 +1,58 @@
+"""What the program is told from outside: its language, its folder, its streams, and how it was called."""
+
+import codecs
+import io
+import os
+import shlex
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from piazza.cli.terminal.letters import in_ascii
+from piazza.words import Words
+from piazza.words.catalogue import languages
+
+NEAREST = "piazza-nearest-ascii"
+
+
+def words_of(environment: Mapping[str, str]) -> Words:
+    """The first language that the environment asks for and that has a catalogue; else English."""
+    for name in ("PIAZZA_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        language = environment.get(name, "").partition(".")[0].partition("_")[0].lower()
+        if language in languages():
+            return Words(language)
+    return Words("en")
+
+
+def default_folder() -> Path:
+    """PIAZZA_HOME, or the usual place for the data of a user's programs."""
+    if home := os.environ.get("PIAZZA_HOME"):
+        return Path(home)
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(data) / "piazza"
+
+
+def command(*arguments: object) -> str:
+    """A line for the shell that calls this program again with other arguments."""
+    program = sys.argv[0] if "/" in sys.argv[0] else "piazza"
+    if Path(program).name == "__main__.py":
+        program = f"{sys.executable} -m piazza"
+    here = f"{Path.cwd()}/"
+    return " ".join([program.removeprefix(here), *(shlex.quote(str(one)) for one in arguments)])
+
+
+def prepare_streams() -> None:
+    """Print the nearest ASCII for what cannot be encoded, and replace typed bytes that cannot be decoded."""
+    codecs.register_error(NEAREST, nearest_ascii)
+    sys.stdin = sys.stdin or os.fdopen(os.open(os.devnull, os.O_RDONLY))  # None if it was closed from the start
+    sys.stdout = sys.stdout or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors=NEAREST)
+
+
+def nearest_ascii(problem: UnicodeError) -> tuple[str, int]:
+    if not isinstance(problem, UnicodeEncodeError):
+        raise problem
+    return in_ascii(problem.object[problem.start : problem.end]), problem.end
