@@ -58,3 +58,8 @@ def test_the_workload_of_the_engine_knows_all_names_of_this_build(before: Module
     with before.Worker(sys.executable, before.WORKLOADS / before.ENGINE) as worker:
         assert {name.split(",")[0] for name in worker.marks} == {"Twist", "Council", "Verona"}
         assert worker.run("Twist, 2 players, clones/s", 1).work > 0
+
+
+def test_a_private_click_reaches_its_own_page_and_no_other(before: ModuleType) -> None:
+    with before.Worker(sys.executable, before.WORKLOADS / "private_click.py") as worker:
+        assert [worker.run(name, 1).work for name in worker.marks] == [40, 40], "frames, as many as clicks"
