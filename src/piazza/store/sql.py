@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from typing import Final
 
-from sqlalchemy import ColumnElement, and_, func, insert, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -27,6 +28,19 @@ from piazza.store.store import (
     nobody_is_told,
 )
 from piazza.table.log import Entry
+
+# Statements that are part of every act, built once.
+SEATS_OF: Final = (
+    select(SEATS.c.seat, SEATS.c.invite_hash, SEATS.c.token_hash, SEATS.c.generation)
+    .where(SEATS.c.table_id == bindparam("table"))
+    .order_by(SEATS.c.seat)
+)
+LAST_NUMBERS: Final = (
+    select(ENTRIES.c.table_id, func.max(ENTRIES.c.seq).label("last"))
+    .where(ENTRIES.c.table_id.in_(bindparam("tables", expanding=True)))
+    .group_by(ENTRIES.c.table_id)
+)
+ADD_ENTRIES: Final = insert(ENTRIES)
 
 
 async def open_store(url: str) -> "SqlStore":
@@ -97,11 +111,8 @@ class SqlStore:
         raise NoSuchTable
 
     async def seats(self, table_id: str) -> list[SeatKeys]:
-        columns = SEATS.c
-        query = select(columns.seat, columns.invite_hash, columns.token_hash, columns.generation)
         async with self._reading() as connection:
-            rows = await connection.execute(query.where(columns.table_id == table_id).order_by(columns.seat))
-            seats = [SeatKeys(*row) for row in rows]
+            seats = [SeatKeys(*row) for row in await connection.execute(SEATS_OF, {"table": table_id})]
         if not seats:
             raise NoSuchTable
         return seats
@@ -174,10 +185,9 @@ class SqlStore:
         self, connection: AsyncConnection, batch: list[AppendRequest]
     ) -> dict[AppendRequest, Fault]:
         """Insert all entries that follow the last ones; those of others are returned with what is wrong."""
-        last = func.max(ENTRIES.c.seq).label("last")
-        tables = {request.table_id for request in batch}
-        query = select(ENTRIES.c.table_id, last).where(ENTRIES.c.table_id.in_(tables)).group_by(ENTRIES.c.table_id)
-        ends: dict[str, int] = {row.table_id: row.last for row in await connection.execute(query)}
+        tables = list({request.table_id for request in batch})
+        found = await connection.execute(LAST_NUMBERS, {"tables": tables})
+        ends: dict[str, int] = {row.table_id: row.last for row in found}
         rows: list[dict[str, object]] = []
         refused: dict[AppendRequest, Fault] = {}
         for request in batch:
@@ -189,7 +199,7 @@ class SqlStore:
                 ends[request.table_id] += len(request.entries)
                 rows += [row_of(request.table_id, entry) for entry in request.entries]
         if rows:
-            await connection.execute(insert(ENTRIES), rows)
+            await connection.execute(ADD_ENTRIES, rows)
         return refused
 
     # Connections -----------------------------------------------------------------------------------------------------
