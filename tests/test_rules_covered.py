@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ def ids_on(page: Path) -> set[str]:
     return set(HEADING.findall(page.read_text(encoding="utf-8")))
 
 
+@cache
 def marked_ids() -> set[str]:
     return {id for path in TESTS.rglob("test_*.py") for id in marks_in(ast.parse(path.read_text(encoding="utf-8")))}
 
@@ -23,8 +25,12 @@ def marked_ids() -> set[str]:
 def marks_in(tree: ast.AST) -> Iterator[str]:
     """The ids in `pytest.mark.rule("…")`, wherever it stands."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+        if isinstance(node, ast.Call) and is_mark(node.func):
             yield from (str(argument.value) for argument in node.args if isinstance(argument, ast.Constant))
+
+
+def is_mark(node: ast.expr) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == "rule" and ast.unparse(node) == "pytest.mark.rule"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

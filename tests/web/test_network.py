@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -11,6 +12,12 @@ from tests.web.running import Running, running
 from tests.web.visiting import possible
 
 from piazza.words import Words
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("network") / "site.sqlite") as started:
+        yield started
 
 
 def raw(site: Running, request: bytes, *, gone: bool = False) -> bytes:
@@ -31,29 +38,28 @@ async def large_frame(site: Running, path: str, headers: dict[str, str]) -> int:
         return opened.close_code or 0
 
 
-def test_whatever_comes_over_the_network(tmp_path: Path) -> None:
-    with running(tmp_path / "site.sqlite") as site:
-        table = site.open()
-        assert asyncio.run(large_frame(site, f"{table.api(1)}/live", table.key(1))) == 1009
-        assert asyncio.run(large_frame(site, f"/api/tables/{table.id}/live", {})) == 1009
-        page = {**table.cookie(1), "origin": f"http://127.0.0.1:{site.port}"}
-        assert asyncio.run(large_frame(site, f"{table.page(1)}/live", page)) == 1009
-        for headers in ({**page, "origin": "http://evil.example"}, table.cookie(1)):
-            with pytest.raises(websockets.InvalidStatus) as refused:
-                asyncio.run(large_frame(site, f"{table.page(1)}/live", headers))
-            assert refused.value.response.status_code == 403
-        host = b"Host: localhost\r\n"
-        assert raw(site, b"nonsense\r\n\r\n").startswith(b"HTTP/1.1 400")
-        for path in (b"/t/\xff\xfe/1", b"/%ff", b"/t/" + b"x" * 5000 + b"/1"):
-            assert raw(site, b"GET " + path + b" HTTP/1.1\r\n" + host + b"Connection: close\r\n\r\n")[9:10] == b"4"
-        # Somebody who announces a body and goes away leaves nothing behind.
-        begun = f"POST {table.api(1)}/decide HTTP/1.1\r\nAuthorization: Bearer {table.keys[1]}\r\n".encode()
-        raw(site, begun + host + b"Content-Length: 500\r\n\r\n{", gone=True)
-        seat = 1 if possible(site.see(table, 1)) else 2
-        assert site.act(table, seat, "decide", action=possible(site.see(table, seat))[0]).status_code == 200
-        logged = site.log.read_text()
-        assert "Traceback" not in logged
-        assert not [key for key in [table.host, *table.keys.values()] if key in logged]
+def test_whatever_comes_over_the_network(site: Running) -> None:
+    table = site.open()
+    assert asyncio.run(large_frame(site, f"{table.api(1)}/live", table.key(1))) == 1009
+    assert asyncio.run(large_frame(site, f"/api/tables/{table.id}/live", {})) == 1009
+    page = {**table.cookie(1), "origin": f"http://127.0.0.1:{site.port}"}
+    assert asyncio.run(large_frame(site, f"{table.page(1)}/live", page)) == 1009
+    for headers in ({**page, "origin": "http://evil.example"}, table.cookie(1)):
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            asyncio.run(large_frame(site, f"{table.page(1)}/live", headers))
+        assert refused.value.response.status_code == 403
+    host = b"Host: localhost\r\n"
+    assert raw(site, b"nonsense\r\n\r\n").startswith(b"HTTP/1.1 400")
+    for path in (b"/t/\xff\xfe/1", b"/%ff", b"/t/" + b"x" * 5000 + b"/1"):
+        assert raw(site, b"GET " + path + b" HTTP/1.1\r\n" + host + b"Connection: close\r\n\r\n")[9:10] == b"4"
+    # Somebody who announces a body and goes away leaves nothing behind.
+    begun = f"POST {table.api(1)}/decide HTTP/1.1\r\nAuthorization: Bearer {table.keys[1]}\r\n".encode()
+    raw(site, begun + host + b"Content-Length: 500\r\n\r\n{", gone=True)
+    seat = 1 if possible(site.see(table, 1)) else 2
+    assert site.act(table, seat, "decide", action=possible(site.see(table, seat))[0]).status_code == 200
+    logged = site.log.read_text()
+    assert "Traceback" not in logged
+    assert not [key for key in [table.host, *table.keys.values()] if key in logged]
 
 
 async def refusal(site: Running, path: str, headers: dict[str, str]) -> tuple[int, str]:
@@ -73,18 +79,16 @@ async def extensions(site: Running, path: str) -> list[str]:
         return opened.response.headers.get_all("Sec-WebSocket-Extensions")
 
 
-def test_a_page_is_told_why_it_is_refused(tmp_path: Path) -> None:
+def test_a_page_is_told_why_it_is_refused(site: Running) -> None:
     """A browser tells nothing about a socket that was never opened, so it is opened first."""
-    with running(tmp_path / "site.sqlite") as site:
-        table = site.open()
-        origin = {"origin": f"http://127.0.0.1:{site.port}"}
-        code, reason = asyncio.run(refusal(site, f"{table.page(1)}/live", origin))
-        assert (code, reason) == (1008, Words("en").text("fault.seat-key"))
+    table = site.open()
+    origin = {"origin": f"http://127.0.0.1:{site.port}"}
+    code, reason = asyncio.run(refusal(site, f"{table.page(1)}/live", origin))
+    assert (code, reason) == (1008, Words("en").text("fault.seat-key"))
 
 
-def test_nothing_is_compressed(tmp_path: Path) -> None:
-    with running(tmp_path / "site.sqlite") as site:
-        assert asyncio.run(extensions(site, f"/api/tables/{site.open().id}/live")) == []
+def test_nothing_is_compressed(site: Running) -> None:
+    assert asyncio.run(extensions(site, f"/api/tables/{site.open().id}/live")) == []
 
 
 @pytest.mark.parametrize(
@@ -92,15 +96,14 @@ def test_nothing_is_compressed(tmp_path: Path) -> None:
     [b"X-Long: " + b"x" * 200_000 + b"\r\n", b"".join(b"X-%d: x\r\n" % number for number in range(20_000))],
     ids=["one", "many"],
 )
-def test_headers_have_a_limit(tmp_path: Path, headers: bytes) -> None:
+def test_headers_have_a_limit(site: Running, headers: bytes) -> None:
     """It answers before all of it has come; how the connection then ends is up to the network."""
-    with running(tmp_path / "site.sqlite") as site:
-        try:
-            answer = raw(site, b"GET / HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n")
-        except ConnectionError:
-            answer = b""
-        assert not answer.startswith(b"HTTP/1.1 2")
-        assert site.web.get("/").status_code == 200
+    try:
+        answer = raw(site, b"GET / HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n")
+    except ConnectionError:
+        answer = b""
+    assert not answer.startswith(b"HTTP/1.1 2")
+    assert site.web.get("/").status_code == 200
 
 
 @pytest.mark.parametrize(("proxy", "trusted"), [("127.0.0.1", True), ("192.0.2.7", False), ("", False)])
