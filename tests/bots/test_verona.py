@@ -78,7 +78,7 @@ def fight(state: State, bids: dict[int, int], seed: int) -> int:
         VERONA.play(box, seat, f"bid:{amount}")
     Chance(str(seed)).settle(VERONA, box, sink)
     winners = [event.values[0] for event in sink.events if event.kind == CORRUPTED]
-    return winners[0] if winners else int(box.success)
+    return winners[0] if winners else int(box.street.success)
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_the_chances_of_bids_are_those_of_the_rules(tokens: dict[int, str], bids
     play(state, "pick:rosa")
     box = cast(VeronaState, state)
     auction = Auction(stakes_in(state))
-    auction.begin(box, box.street, box.bribers, box.fighters, box.defenders)
+    auction.begin(box, box.street.number, box.street.bribers, box.street.fighters, box.street.defenders)
     for seat, amount in bids.items():
         auction.bids[seat] = amount
     wins = Counter(fight(state, bids, seed) for seed in range(1000))
@@ -110,7 +110,7 @@ def test_equal_bids_of_florins_win_nothing() -> None:
     play(state, "pick:rosa")
     box = cast(VeronaState, state)
     auction = Auction(stakes_in(state))
-    auction.begin(box, box.street, box.bribers, box.fighters, box.defenders)
+    auction.begin(box, box.street.number, box.street.bribers, box.street.fighters, box.street.defenders)
     auction.bids[ONE] = auction.bids[TWO] = 5
     assert auction.chance(ONE) == auction.chance(TWO) == 0.0
 

@@ -9,10 +9,9 @@ from piazza.core.events import EVERYBODY, Event
 from piazza.games import game
 from piazza.games.verona import phases
 from piazza.games.verona.actions import KINDS
-from piazza.games.verona.coherence.whole import CHANCE_DRAWS
 from piazza.games.verona.data import ACTIONS, AUTHORITIES, BENEFITS, BUILDINGS, CARDS, DISTRICTS
 from piazza.games.verona.events import EVENTS
-from piazza.games.verona.phases import OVER, PHASES
+from piazza.games.verona.phases import CHANCE_DRAWS, OVER, PHASES
 from piazza.games.verona.reasons import OF_STREETS
 from piazza.words.catalogue import Catalogue
 

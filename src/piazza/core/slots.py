@@ -65,6 +65,7 @@ class NamedText:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Slot(NamedText):
     """The text of one attribute."""
 

@@ -157,7 +157,7 @@ def test_words_mean_an_action_that_can_be_written_again_or_nothing(text: str, mo
 
 def test_there_are_no_positions_in_one_line() -> None:
     assert VERONA.write_position(MOMENTS["picking"]) == ""
-    with pytest.raises(Unreadable, match=r"verona\.fault\.position"):
+    with pytest.raises(Unreadable, match=r"fault\.no-short-position"):
         VERONA.read_position(VERONA.setup(2), "rosa=1.0")
 
 

@@ -49,12 +49,12 @@ class Auction:
         self.fighters = fighters
         self.defenders = defenders
         for seat in range(self.players):
-            self.allies[seat] = state.allies[street * self.players + seat]
+            self.allies[seat] = state.public.allies[street * self.players + seat]
             self.reserve[seat] = 0
             self.bids[seat] = 0
             self.caps[seat] = 0
             if bribers & BIT[seat]:
-                self.caps[seat] = state.florins[seat]
+                self.caps[seat] = state.public.florins[seat]
                 self.stakes.corruption(state, street, seat)
                 self.note_gains(seat)
             elif fighters & BIT[seat]:
@@ -182,4 +182,6 @@ class Auction:
 
 def troops_of(state: VeronaState, seat: i64) -> i64:
     """What a seat can send into a fight (VR-11)."""
-    return min(state.mercenaries[seat], CONVENTO_CAP) if is_bound(state, seat) else state.mercenaries[seat]
+    return (
+        min(state.public.mercenaries[seat], CONVENTO_CAP) if is_bound(state, seat) else state.public.mercenaries[seat]
+    )

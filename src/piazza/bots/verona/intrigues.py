@@ -33,13 +33,13 @@ class Intrigue:
         self.loss = self.measured(state, schemer)
         bring_ally(state, source, schemer)
         players = self.players
-        state.allies[source * players + schemer] -= 1
-        state.allies[street * players + schemer] += 1
+        state.public.allies[source * players + schemer] -= 1
+        state.public.allies[street * players + schemer] += 1
         self.gains[MURDER] = self.murder(state, street, schemer) - self.loss
         self.gains[ACCUSATION] = self.accusation(state, street, source, schemer) - self.loss
         self.gains[INTIMIDATION] = self.intimidation(state, street, schemer) - self.loss
-        state.allies[source * players + schemer] += 1
-        state.allies[street * players + schemer] -= 1
+        state.public.allies[source * players + schemer] += 1
+        state.public.allies[street * players + schemer] -= 1
         self.expected = self.balance(guessers)
         return self.loss + self.expected
 
@@ -57,39 +57,39 @@ class Intrigue:
         """VR-5: all allies of the others go to the agent's street."""
         players = self.players
         for seat in range(players):
-            moved = 0 if seat == schemer else state.allies[street * players + seat]
+            moved = 0 if seat == schemer else state.public.allies[street * players + seat]
             self.moved[seat] = moved
-            state.allies[street * players + seat] -= moved
-            state.allies[source * players + seat] += moved
+            state.public.allies[street * players + seat] -= moved
+            state.public.allies[source * players + seat] += moved
         change = self.measured(state, schemer)
         for seat in range(players):
-            state.allies[street * players + seat] += self.moved[seat]
-            state.allies[source * players + seat] -= self.moved[seat]
+            state.public.allies[street * players + seat] += self.moved[seat]
+            state.public.allies[source * players + seat] -= self.moved[seat]
         return change
 
     def intimidation(self, state: VeronaState, street: i64, schemer: i64) -> float:
         """The colour whose flight serves the schemer best."""
         best = NEVER
         for seat in range(self.players):
-            if seat != schemer and state.allies[street * self.players + seat]:
+            if seat != schemer and state.public.allies[street * self.players + seat]:
                 best = max(best, self.flight(state, street, seat, schemer))
         return best if best > NEVER else self.measured(state, schemer)
 
     def flight(self, state: VeronaState, street: i64, seat: i64, schemer: i64) -> float:
         """All allies of a house leave for one refuge, or for the supply."""
         players = self.players
-        fled = state.allies[street * players + seat]
+        fled = state.public.allies[street * players + seat]
         refuge = self.refuge_of(state, street, seat)
-        state.allies[street * players + seat] = 0
+        state.public.allies[street * players + seat] = 0
         if refuge == NO_STREET:
-            state.supply[seat] += fled
+            state.public.supply[seat] += fled
             change = self.measured(state, schemer)
-            state.supply[seat] -= fled
+            state.public.supply[seat] -= fled
         else:
-            state.allies[refuge * players + seat] += fled
+            state.public.allies[refuge * players + seat] += fled
             change = self.measured(state, schemer)
-            state.allies[refuge * players + seat] -= fled
-        state.allies[street * players + seat] = fled
+            state.public.allies[refuge * players + seat] -= fled
+        state.public.allies[street * players + seat] = fled
         return change
 
     def refuge_of(self, state: VeronaState, street: i64, seat: i64) -> i64:
@@ -97,7 +97,7 @@ class Intrigue:
         best: i64 = NO_STREET
         most: i64 = -1
         for other in range(self.stakes.worth.board.size):
-            count = state.allies[other * self.players + seat]
+            count = state.public.allies[other * self.players + seat]
             if count and other != street:
                 if guests_of(state, other, seat):
                     count += 100

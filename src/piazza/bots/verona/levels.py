@@ -81,11 +81,11 @@ def best_tokens(player: VeronaPlayer, world: VeronaState, seat: i64) -> list[int
     scratch = world.clone()
     tokens: list[int] = []
     for _ in range(MOST_TOKENS):
-        token = player.planner.best_token(scratch, seat, left, world.florins[seat])
+        token = player.planner.best_token(scratch, seat, left, world.public.florins[seat])
         if token < 0:
             break
         tokens.append(token)
-        scratch.plans[(token >> 3) * player.players + seat] = token & 7
+        scratch.sealed.plans[(token >> 3) * player.players + seat] = token & 7
     return tokens
 
 

@@ -22,7 +22,7 @@ def plain_bid(worth: Worth, state: VeronaState, seat: i64, dice: Dice) -> i64:
     """A little more than the least, if that is cheap for what it brings."""
     bid = LEAST_FOR_MUNICIPIO + dice.below(A_LITTLE_MORE)
     gain = gain_of(worth, state, seat, seat)
-    if bid > state.florins[seat] or gain < 1.5 * worth.price_of_florins(state, seat, bid):
+    if bid > state.public.florins[seat] or gain < 1.5 * worth.price_of_florins(state, seat, bid):
         return 0
     return bid
 
@@ -46,11 +46,11 @@ def mixed_bid(worth: Worth, state: VeronaState, seat: i64, dice: Dice) -> i64:
 
 def choices_of(state: VeronaState, seat: i64) -> list[int]:
     """Nothing, a few steps from the least on, and what no other can reach."""
-    purse = state.florins[seat]
+    purse = state.public.florins[seat]
     top: i64 = 0
     for other in range(state.setup.players):
-        if other != seat and state.florins[other] >= top:
-            top = state.florins[other] + 1
+        if other != seat and state.public.florins[other] >= top:
+            top = state.public.florins[other] + 1
     steps = STEPS_OF_TWO if state.setup.players == 2 else STEPS_OF_MANY
     choices = [0] + [step for step in steps if step <= purse]
     if LEAST_FOR_MUNICIPIO < top <= purse and top <= MOST_TO_TOP and int(top) not in choices:
@@ -74,10 +74,10 @@ def gain_of(worth: Worth, state: VeronaState, seat: i64, winner: i64) -> float:
     """What changes for a seat if a house takes it; the fifth building ends the game (V-52)."""
     before = worth.lead(state, seat)
     phase = state.phase
-    state.owners[MUNICIPIO] = winner
+    state.public.owners[MUNICIPIO] = winner
     if count_occupied(state) == BUILDINGS_TO_END:
         state.phase = OVER
     gain = worth.lead(state, seat) - before
-    state.owners[MUNICIPIO] = NOBODY
+    state.public.owners[MUNICIPIO] = NOBODY
     state.phase = phase
     return gain

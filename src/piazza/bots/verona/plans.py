@@ -45,7 +45,7 @@ class Planner:
 
     def weigh(self, state: VeronaState, street: i64, seat: i64) -> None:
         guests = guests_of(state, street, seat)
-        here = state.allies[street * self.players + seat] > 0
+        here = state.public.allies[street * self.players + seat] > 0
         place = self.place(CORRUPTION, street, seat)
         self.gains[place] = self.corruption(state, street, seat, guests)
         self.bids[place] = self.auction.bids[seat]
@@ -73,7 +73,7 @@ class Planner:
         most: i64 = -1
         near = self.stakes.worth.board.neighbours[street]
         for source in range(self.size):
-            count = state.allies[source * self.players + seat]
+            count = state.public.allies[source * self.players + seat]
             if near & BIT[source] and count:
                 spare = 2 * (count - 1) + (1 if guests_of(state, source, seat) else 0)
                 if spare > most:
@@ -82,9 +82,9 @@ class Planner:
 
     def promise(self, state: VeronaState, street: i64, seat: i64) -> float:
         """What a token that lies is worth if all others there are bluffs. Expects `stakes` to have begun."""
-        kind = state.plans[street * self.players + seat]
+        kind = state.sealed.plans[street * self.players + seat]
         guests = guests_of(state, street, seat)
-        here = state.allies[street * self.players + seat] > 0
+        here = state.public.allies[street * self.players + seat] > 0
         if kind == CORRUPTION:
             return self.corruption(state, street, seat, guests)
         if kind == VIOLENCE and here and guests:
@@ -103,11 +103,11 @@ class Planner:
     def complete(self, state: VeronaState, seat: i64) -> None:
         """Add to the plan of a seat what promises most, as far as tokens and Florins go."""
         left = self.tokens_left(state, seat)
-        purse = state.florins[seat]
+        purse = state.public.florins[seat]
         token = self.best_token(state, seat, left, purse)
         while token >= 0:
             street, kind = token >> 3, token & 7
-            state.plans[street * self.players + seat] = kind
+            state.sealed.plans[street * self.players + seat] = kind
             left[kind] -= 1
             if kind == CORRUPTION:
                 purse -= self.bids[self.place(kind, street, seat)]
@@ -116,7 +116,7 @@ class Planner:
     def tokens_left(self, state: VeronaState, seat: i64) -> list[int]:
         left = [int(TOKENS[kind]) for kind in range(BLUFF + 1)]
         for street in range(self.size):
-            kind = state.plans[street * self.players + seat]
+            kind = state.sealed.plans[street * self.players + seat]
             if kind:
                 left[kind] -= 1
         return left
@@ -126,7 +126,7 @@ class Planner:
         best: i64 = -1
         most = WORTHLESS
         for street in range(self.size):
-            if state.plans[street * self.players + seat]:
+            if state.sealed.plans[street * self.players + seat]:
                 continue
             for kind in range(CORRUPTION, BLUFF):
                 place = self.place(kind, street, seat)
@@ -137,10 +137,10 @@ class Planner:
 
     def assume(self, state: VeronaState, street: i64, seat: i64) -> None:
         """Take for granted what an own token is likely to do, so that the next ones build on it."""
-        kind = state.plans[street * self.players + seat]
-        if kind == CORRUPTION and state.supply[seat]:
+        kind = state.sealed.plans[street * self.players + seat]
+        if kind == CORRUPTION and state.public.supply[seat]:
             bring_ally(state, street, seat)
-        elif kind == VIOLENCE and state.allies[street * self.players + seat]:
+        elif kind == VIOLENCE and state.public.allies[street * self.players + seat]:
             self.stakes.begin(state)
             self.stakes.violence(state, street, seat)
             if self.stakes.victim != NOBODY:

@@ -114,7 +114,7 @@ class VeronaPlayer:
         self.survey(state, seat)
         self.planner.add_noise(seat, self.style.noise, dice)
         left = self.planner.tokens_left(state, seat)
-        token = self.planner.best_token(state, seat, left, state.florins[seat])
+        token = self.planner.best_token(state, seat, left, state.public.florins[seat])
         return self.put_down(token) if token >= 0 else self.finish_plan(state, seat, dice)
 
     def put_down(self, token: i64) -> i64:
@@ -128,7 +128,7 @@ class VeronaPlayer:
     def free_street(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
         """Any street without an own token."""
         street = dice.below(self.board.size)
-        while state.plans[street * self.players + seat]:
+        while state.sealed.plans[street * self.players + seat]:
             street = dice.below(self.board.size)
         return street
 
@@ -152,7 +152,7 @@ class VeronaPlayer:
         """The picks of streets with a token of one's own that is no bluff."""
         own: list[int] = []
         for index in range(legal.count):
-            kind = state.plans[argument_of(legal.at(index)) * self.players + seat]
+            kind = state.sealed.plans[argument_of(legal.at(index)) * self.players + seat]
             if 0 < kind < BLUFF:
                 own.append(legal.at(index))
         return own
@@ -163,7 +163,7 @@ class VeronaPlayer:
         most = NEVER
         for index in range(legal.count):
             source = argument_of(legal.at(index))
-            value = self.intrigue.weigh(state, state.street, source, seat, guessers_of(state))
+            value = self.intrigue.weigh(state, state.street.number, source, seat, guessers_of(state))
             if value > most:
                 best, most = legal.at(index), value
         return best
@@ -173,15 +173,21 @@ class VeronaPlayer:
             return dice.below(len(CARDS))
         self.stakes.begin(state)
         guessers = guessers_of(state)
-        self.intrigue.weigh(state, state.street, state.agent, state.schemer, guessers)
-        return self.intrigue.scheme(dice) if seat == state.schemer else self.intrigue.guess(guessers, dice)
+        self.intrigue.weigh(state, state.street.number, state.street.agent, state.street.schemer, guessers)
+        return self.intrigue.scheme(dice) if seat == state.street.schemer else self.intrigue.guess(guessers, dice)
 
     def bid(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
         """By a quantile, from a mixture, or what pays most if others bid as if they were alone."""
-        attackers = state.bribers | state.fighters
+        attackers = state.street.bribers | state.street.fighters
         rivals = attackers & ~BIT[seat]
         self.stakes.begin(state)
-        self.auction.begin(state, state.street, state.bribers, state.fighters, state.defenders)
+        self.auction.begin(
+            state,
+            state.street.number,
+            state.street.bribers,
+            state.street.fighters,
+            state.street.defenders,
+        )
         if self.style.quantile > 0.0:
             return self.bid_by_quantile(seat, rivals, dice)
         for bidder in range(self.players):
@@ -213,10 +219,10 @@ class VeronaPlayer:
 
     def wanted_elsewhere(self, state: VeronaState, seat: i64) -> i64:
         """Florins for the corruptions still to come, or mercenaries for the fights."""
-        bribes = state.bribers & BIT[seat] != 0
+        bribes = state.street.bribers & BIT[seat] != 0
         wanted: i64 = 0
         for street in range(self.board.size):
-            kind = state.plans[street * self.players + seat]
+            kind = state.sealed.plans[street * self.players + seat]
             if bribes and kind == CORRUPTION:
                 wanted += FLORINS_AGAINST_A_GUEST * size(guests_of(state, street, seat)) + 1
             elif not bribes and kind == VIOLENCE:
@@ -235,8 +241,8 @@ class VeronaPlayer:
         self.worth.value(state)
         best: i64 = 0
         most = NEVER
-        for count in range(state.florins[seat] // PRICE + 1):
-            value = self.worth.troops(state.mercenaries[seat] + count)
+        for count in range(state.public.florins[seat] // PRICE + 1):
+            value = self.worth.troops(state.public.mercenaries[seat] + count)
             value -= self.worth.price_of_florins(state, seat, PRICE * count)
             if value > most:
                 best, most = count, value
@@ -244,4 +250,4 @@ class VeronaPlayer:
 
 
 def guessers_of(state: VeronaState) -> i64:
-    return size(state.bribers | state.fighters | state.defenders)
+    return size(state.street.bribers | state.street.fighters | state.street.defenders)

@@ -97,14 +97,14 @@ class Rehearsal:
                 continue
             if not planning.setup.tournament:
                 for street in range(planning.board.size):
-                    world.plans[street * players + seat] = 0
+                    world.sealed.plans[street * players + seat] = 0
             planning.planner.add_noise(seat, NOISE, dice)
             planning.planner.complete(world, seat)
 
     def with_token(self, world: VeronaState, viewer: i64, planning: VeronaPlayer, token: i64) -> VeronaState:
         """The world with a plan that begins with a token, ready to be resolved."""
         tried = world.clone()
-        tried.plans[(token >> 3) * planning.players + viewer] = token & 7
+        tried.sealed.plans[(token >> 3) * planning.players + viewer] = token & 7
         planning.planner.complete(tried, viewer)
         end_planning(tried, None)
         advance(tried, None)
@@ -112,9 +112,9 @@ class Rehearsal:
 
     def play_on(self, world: VeronaState, viewer: i64, dice: Dice, budget: Budget) -> float:
         """The lead at the end of the round."""
-        round = world.round
+        round = world.public.round
         everybody = self.everybody
-        while budget.spend() and world.acting and world.phase < PROFIT and world.round == round:
+        while budget.spend() and world.acting and world.phase < PROFIT and world.public.round == round:
             seat = first_seat(world.acting)
             self.buffer.clear()
             self.game.legal(world, seat, self.buffer)

@@ -36,7 +36,7 @@ class Stakes:
 
     def corruption(self, state: VeronaState, street: i64, seat: i64) -> None:
         """V-41; VR-10: with an empty supply nothing changes."""
-        if not state.supply[seat]:
+        if not state.public.supply[seat]:
             for other in range(self.players):
                 self.change[other] = 0.0
             return
@@ -48,7 +48,7 @@ class Stakes:
         """V-42: the removal that serves the winner best; `victim` tells whose ally it is."""
         self.victim = NOBODY
         for other in range(self.players):
-            if other != seat and state.allies[street * self.players + other]:
+            if other != seat and state.public.allies[street * self.players + other]:
                 return_ally(state, street, other)
                 self.measure(state)
                 bring_ally(state, street, other)
@@ -66,6 +66,6 @@ def guests_of(state: VeronaState, street: i64, seat: i64) -> i64:
     players: i64 = state.setup.players
     houses: i64 = 0
     for other in range(players):
-        if other != seat and state.allies[street * players + other]:
+        if other != seat and state.public.allies[street * players + other]:
             houses |= BIT[other]
     return houses

@@ -79,7 +79,7 @@ class Worth:
         """Which missions each seat may hold, as the viewer knows it."""
         unseen = self.board.all_missions & ~view.hand
         for seat in range(self.players):
-            unseen &= ~view.shown[seat]
+            unseen &= ~view.public.shown[seat]
         count: i64 = size(unseen)
         for seat in range(self.players):
             if seat == view.viewer:
@@ -125,7 +125,7 @@ class Worth:
         """How many rounds are to come, and what a Florin buys in them."""
         free: i64 = 0
         for building in range(9):
-            if state.owners[building] == NOBODY:
+            if state.public.owners[building] == NOBODY:
                 free += 1
         needed = float(BUILDINGS_TO_END - (9 - free))
         if state.phase == OVER:
@@ -134,7 +134,7 @@ class Worth:
             self.troop = 0.0
             self.useful = 1.0
             return
-        self.left = min(max(0.0, needed - 1.0) + SLACK, float(self.rounds - state.round))
+        self.left = min(max(0.0, needed - 1.0) + SLACK, float(self.rounds - state.public.round))
         to_spend = self.left + 1.0 if state.phase >= PROFIT else self.left
         keen = min(1.0, 0.1 + to_spend)
         self.useful = SPENDING + SPENDING_LATER * to_spend
@@ -153,7 +153,7 @@ class Worth:
             houses: i64 = 0
             last: i64 = 0
             for seat in range(players):
-                if state.allies[street * players + seat]:
+                if state.public.allies[street * players + seat]:
                     houses += 1
                     last = seat
             if not houses:
@@ -162,13 +162,13 @@ class Worth:
             self.occupied |= bit
             if houses == 1:
                 self.values[last] += ALONE
-                if state.allies[street * players + last] > 1 and self.left > 0.0:
+                if state.public.allies[street * players + last] > 1 and self.left > 0.0:
                     self.values[last] += DEPTH * self.left
                 self.own[last] |= bit
                 self.alone[last] |= bit
                 continue
             for seat in range(players):
-                count = state.allies[street * players + seat]
+                count = state.public.allies[street * players + seat]
                 if count:
                     self.values[seat] += float(count)
                     self.own[seat] |= bit
@@ -176,8 +176,8 @@ class Worth:
     def holdings(self, state: VeronaState, seat: i64) -> float:
         """Florins, mercenaries, what will be earned, and missions shown."""
         self.earnings[seat] = EARNING * self.left * float(self.income(state, seat))
-        value = self.purse(state.florins[seat], seat) + self.troops(state.mercenaries[seat])
-        shown = state.shown[seat]
+        value = self.purse(state.public.florins[seat], seat) + self.troops(state.public.mercenaries[seat])
+        shown = state.public.shown[seat]
         if shown:
             for mission in range(self.missions):
                 if shown & BIT[mission]:
@@ -191,10 +191,10 @@ class Worth:
 
     def price_of_florins(self, state: VeronaState, seat: i64, count: i64) -> float:
         """What a seat loses with so many, by the last valued position."""
-        return self.purse(state.florins[seat], seat) - self.purse(state.florins[seat] - count, seat)
+        return self.purse(state.public.florins[seat], seat) - self.purse(state.public.florins[seat] - count, seat)
 
     def price_of_troops(self, state: VeronaState, seat: i64, count: i64) -> float:
-        return self.troops(state.mercenaries[seat]) - self.troops(state.mercenaries[seat] - count)
+        return self.troops(state.public.mercenaries[seat]) - self.troops(state.public.mercenaries[seat] - count)
 
     def troops(self, mercenaries: i64) -> float:
         """One or two win most fights; more lie idle."""
@@ -204,12 +204,12 @@ class Worth:
         """V-53, as the board lies."""
         holdings = size(self.own[seat])
         for building in range(9):
-            if state.owners[building] == seat:
+            if state.public.owners[building] == seat:
                 holdings += 1
         amount = max(LEAST, EACH * (holdings + size(self.alone[seat] & self.board.districts[CENTRE])))
-        if state.owners[CASA] == seat:
+        if state.public.owners[CASA] == seat:
             amount += holdings
-        if state.owners[POSTRIBOLO] == seat:
+        if state.public.owners[POSTRIBOLO] == seat:
             amount += EACH
         return amount
 
@@ -217,16 +217,16 @@ class Worth:
 
     def add_buildings(self, state: VeronaState) -> None:
         for building in range(9):
-            owner = state.owners[building]
+            owner = state.public.owners[building]
             if owner != NOBODY:
                 self.values[owner] += float(BUILDING_POINTS[building]) + HOLDING * self.left
         if state.phase == OVER:
             return
-        for building in state.offers:
+        for building in state.public.offers:
             if building != MUNICIPIO:
                 self.add_hopes_of(state, building, OFFERED)
-        if state.visible != NO_BUILDING and state.visible != MUNICIPIO and self.left > 0.5:
-            self.add_hopes_of(state, state.visible, NEXT * OFFERED)
+        if state.public.visible != NO_BUILDING and state.public.visible != MUNICIPIO and self.left > 0.5:
+            self.add_hopes_of(state, state.public.visible, NEXT * OFFERED)
 
     def add_hopes_of(self, state: VeronaState, building: i64, share: float) -> None:
         """Who leads by how much for a building that is to be had."""
@@ -240,7 +240,7 @@ class Worth:
             if self.own[seat] & streets:
                 for street in range(self.board.size):
                     if streets & BIT[street]:
-                        count += state.allies[street * self.players + seat]
+                        count += state.public.allies[street * self.players + seat]
             counts[seat] = count
             if count > best:
                 second = best
@@ -260,7 +260,7 @@ class Worth:
         """Missions not shown, by how much is missing; one can be shown in a round."""
         if state.phase == OVER:
             return 0.0
-        spoiled = self.left < 0.5 and (state.has_shown & BIT[seat] or state.phase >= OCCUPATION)
+        spoiled = self.left < 0.5 and (state.public.has_shown & BIT[seat] or state.phase >= OCCUPATION)
         if spoiled:
             return 0.0
         prospects = 0.0

@@ -9,6 +9,7 @@ from piazza.drawing.pen import Pen
 from piazza.drawing.svg import Svg, element, join
 from piazza.drawing.verona.plan import STREET, TownPlan
 from piazza.drawing.verona.symbols import house, sign
+from piazza.games.verona import phases
 from piazza.games.verona.data import ACTIONS, HIDDEN, NO_BUILDING, NOBODY
 from piazza.games.verona.phases import OVER
 from piazza.games.verona.view import VeronaView
@@ -43,17 +44,19 @@ class Moment(Naming):
         view = self.view
         if view.phase == OVER:
             return self.words.text("terminal.verona.over")
-        if view.phase in facts.CHANCE_PHASES:
+        if view.phase in phases.CHANCE_DRAWS:
             return self.words.text(f"verona.wait.{view.question}")
         who = self.words.join([self.seat(seat) for seat in facts.acting(view)])
-        street = self.street(view.street) if facts.is_resolving(view) else ""
+        street = self.street(view.street.number) if facts.is_resolving(view) else ""
         return self.words.text(f"web.verona.wait.{view.question}", who=who, street=street)
 
     # The plan ------------------------------------------------------------------------------------------------------
 
     def streets(self) -> Svg:
         numbers = range(len(self.board.streets))
-        return join(*(self.plan.slab(street, street == self.view.street, self.lying(street)) for street in numbers))
+        return join(
+            *(self.plan.slab(street, street == self.view.street.number, self.lying(street)) for street in numbers)
+        )
 
     def lying(self, street: int) -> Svg:
         """Allies on the lower half of a slab, tokens at its lower edge."""
@@ -111,7 +114,7 @@ class Moment(Naming):
         )
 
     def round_now(self) -> str:
-        number = int(self.view.round)
+        number = int(self.view.public.round)
         return (
             self.words.text("web.verona.round", round=number) if number else self.words.text("terminal.verona.before")
         )
@@ -119,7 +122,7 @@ class Moment(Naming):
     def house_line(self, seat: int, top: float) -> Svg:
         """V-24, V-60: mercenaries and points, as everybody sees them."""
         points = str(facts.points_of(self.view, seat)) if facts.has_first_player(self.view) else ""
-        swords = str(self.view.mercenaries[seat])
+        swords = str(self.view.public.mercenaries[seat])
         return join(
             placed(house(self.pen, seat + 1), SIDE, top + 10),
             self.pen.text(SIDE + 28, top + 25, self.seat(seat), 15, room=120),
@@ -131,13 +134,13 @@ class Moment(Naming):
     def buildings(self, top: float) -> Svg:
         """Those on offer, the next one, and those that are owned."""
         view = self.view
-        upcoming = [int(view.visible)] if view.visible != NO_BUILDING and view.phase != OVER else []
-        seen = [*((one, "offer") for one in view.offers), *((one, "next") for one in upcoming)]
+        upcoming = [int(view.public.visible)] if view.public.visible != NO_BUILDING and view.phase != OVER else []
+        seen = [*((one, "offer") for one in view.public.offers), *((one, "next") for one in upcoming)]
         seen += [(one, "owned") for one in facts.occupied(view)]
         return join(*(self.building_line(one, state, top + 34 * number) for number, (one, state) in enumerate(seen)))
 
     def building_line(self, building: int, state: str, top: float) -> Svg:
-        owner = self.view.owners[building]
+        owner = self.view.public.owners[building]
         edge = "accent" if state == "offer" else "line"
         dashes = "5 4" if state == "next" else None
         box = self.pen.tag(

@@ -68,7 +68,7 @@ def legal_in_missions(state: VeronaState, seat: i64, into: Actions) -> None:
 
 def legal_at_the_end(state: VeronaState, seat: i64, into: Actions) -> None:
     if state.phase == phases.MUNICIPIO_BIDS:
-        auction.legal_bids(state.florins[seat], into)
+        auction.legal_bids(state.public.florins[seat], into)
     elif state.phase == phases.ARMING:
         arming.legal_hires(state, seat, into)
     else:

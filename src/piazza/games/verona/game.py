@@ -11,7 +11,7 @@ from piazza.core.fields import Fields
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
-from piazza.games.verona import events, notation, position, reasons, slots, view, worlds
+from piazza.games.verona import events, notation, reasons, slots, view, worlds
 from piazza.games.verona.actions import KINDS, PLAN
 from piazza.games.verona.data import ALLIES, ALLIES_TO_PREPARE, MOST_PLAYERS, MOST_WORTH, PRICE
 from piazza.games.verona.dispatch import apply_decision, legal_decisions
@@ -90,17 +90,11 @@ class Verona(Game[VeronaSetup, VeronaState, VeronaView]):
     def read_action(self, state: VeronaState, text: str) -> int:
         return notation.read_action(state, text)
 
-    def write_position(self, state: VeronaState) -> str:
-        return position.write_position(state)
-
-    def read_position(self, setup_: VeronaSetup, text: str) -> VeronaState:
-        return position.read_position(setup_, text)
-
     def write_state(self, state: VeronaState) -> list[tuple[str, str]]:
-        return slots.write_slots(state)
+        return slots.write_state(state)
 
     def read_state(self, setup_: VeronaSetup, fields: Fields) -> VeronaState:
-        return slots.read_slots(setup_, fields)
+        return slots.read_state(setup_, fields)
 
     def write_view(self, view_: VeronaView) -> list[tuple[str, str]]:
         return slots.write_view(view_)

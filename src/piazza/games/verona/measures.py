@@ -6,14 +6,14 @@ from piazza.core.measures import Holding, MeasuredTrial, Measures, Subject
 from piazza.games.verona.board import Board, Mission
 from piazza.games.verona.data import BUILDINGS, NOBODY
 from piazza.games.verona.options import VeronaSetup
-from piazza.games.verona.state import VeronaState, board_setup
+from piazza.games.verona.state import VeronaState
 
 
 class VeronaMeasures(Measures[VeronaSetup, VeronaState]):
     """All of it can be read off the last state: no building changes hands, and no mission is taken back."""
 
     def lengths(self, state: VeronaState) -> list[tuple[str, int]]:
-        return [("rounds", state.round)]
+        return [("rounds", state.public.round)]
 
     def subjects(self, setup: VeronaSetup) -> list[Subject]:
         board = setup.board
@@ -23,25 +23,25 @@ class VeronaMeasures(Measures[VeronaSetup, VeronaState]):
     def trials(self, state: VeronaState, events: list[Event]) -> list[MeasuredTrial]:
         """Whether a building that came on offer was occupied, and whether a mission that somebody had was shown."""
         trials = [
-            MeasuredTrial("building", name, state.owners[number] != NOBODY)
+            MeasuredTrial("building", name, state.public.owners[number] != NOBODY)
             for number, name in enumerate(BUILDINGS)
-            if number != state.visible and not state.deck & BIT[number]
+            if number != state.public.visible and not state.public.deck & BIT[number]
         ]
-        for number, name in enumerate(board_setup(state).board.mission_ids):
+        for number, name in enumerate(state.setup.board.mission_ids):
             for seat in range(state.setup.players):
-                if (state.hands[seat] | state.shown[seat]) & BIT[number]:
-                    trials.append(MeasuredTrial("mission", name, state.shown[seat] & BIT[number] != 0))
+                if (state.hands[seat] | state.public.shown[seat]) & BIT[number]:
+                    trials.append(MeasuredTrial("mission", name, state.public.shown[seat] & BIT[number] != 0))
         return trials
 
     def holdings(self, state: VeronaState, events: list[Event]) -> list[Holding]:
         """Who occupied a building, and who showed a mission."""
         holdings: list[Holding] = []
         for number, name in enumerate(BUILDINGS):
-            if state.owners[number] != NOBODY:
-                holdings.append(Holding("building", name, state.owners[number]))
-        for number, name in enumerate(board_setup(state).board.mission_ids):
+            if state.public.owners[number] != NOBODY:
+                holdings.append(Holding("building", name, state.public.owners[number]))
+        for number, name in enumerate(state.setup.board.mission_ids):
             for seat in range(state.setup.players):
-                if state.shown[seat] & BIT[number]:
+                if state.public.shown[seat] & BIT[number]:
                     holdings.append(Holding("mission", name, seat))
         return holdings
 

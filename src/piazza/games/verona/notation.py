@@ -17,7 +17,7 @@ from piazza.games.verona.actions import KINDS, source_of, street_of, target_of, 
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS
 from piazza.games.verona.events import value_of
-from piazza.games.verona.state import VeronaState, board_setup
+from piazza.games.verona.state import VeronaState
 
 PLAIN: Final = {
     actions.DONE,
@@ -80,13 +80,13 @@ def write_action(board: Board, action: i64) -> str:
 
 def read_action(state: VeronaState, text: str) -> int:
     """Generous with case and spaces, and with what is left out."""
-    board = board_setup(state).board
+    board = state.setup.board
     word = "".join(text.lower().split())
     prefix, colon, thing = word.partition(":")
     if not colon:
         return read_bare(state, board, word)
     if prefix in ACTIONS[1:]:
-        kind = actions.PLACE if board_setup(state).tournament else actions.PLAN
+        kind = actions.PLACE if state.setup.tournament else actions.PLAN
         return actions.on_street(kind, read_street(board, thing), ACTIONS.index(prefix))
     names = [kind.name for kind in KINDS]
     if prefix not in names or names.index(prefix) in PLAIN | {actions.PLAN, actions.PLACE, actions.CARD}:
@@ -112,7 +112,7 @@ def read_bare(state: VeronaState, board: Board, word: str) -> int:
 
 def read_thing(state: VeronaState, kind: int, thing: str) -> int:
     """What stands behind the prefix of a kind."""
-    board = board_setup(state).board
+    board = state.setup.board
     if kind in STREETS:
         return kind * KIND + read_street(board, thing)
     if kind == actions.MOVE:

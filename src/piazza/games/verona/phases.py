@@ -30,6 +30,7 @@ PROFIT: Final = 23
 ARMING: Final = 24
 REARMING: Final = 25
 OVER: Final = 26
+CHANCE_DRAWS: Final = [DRAW_FIRST, DEALING, DECK_UP, PROPOSAL, ATTACK_DICE, DEFENCE_DICE]
 PHASES: Final = [
     "draw-first",
     "dealing",

@@ -90,7 +90,7 @@ def why_not_prepared(view: VeronaView, street: i64) -> NotLegal:
 
 def why_not_planned(view: VeronaView, argument: i64) -> NotLegal:
     street, kind = street_of(argument), what_of(argument)
-    if view.plans[street * view.setup.players + view.viewer]:
+    if view.sealed.plans[street * view.setup.players + view.viewer]:
         return reason(view, "token-there", "V-21", street=("street", street))
     return reason(view, "no-token-left", "V-1", action=("action", kind))
 
@@ -106,22 +106,22 @@ def why_not_paid(view: VeronaView, kind: int, rule: str) -> NotLegal:
     """By what there is; a house without any is not told to pay less than nothing."""
     seat = view.viewer
     if kind == actions.HIRE:
-        most = view.florins[seat] // PRICE
+        most = view.public.florins[seat] // PRICE
         return (
             reason(view, "too-many-hired", rule, count=("number", most)) if most else reason(view, "none-hired", rule)
         )
-    if view.phase == phases.MUNICIPIO_BIDS or view.bribers & BIT[seat]:
-        most = view.florins[seat]
+    if view.phase == phases.MUNICIPIO_BIDS or view.street.bribers & BIT[seat]:
+        most = view.public.florins[seat]
         return (
             reason(view, "too-many-florins", rule, count=("number", most))
             if most
             else reason(view, "none-florins", rule)
         )
-    if convento_binds(view.owners[CONVENTO], seat) and view.mercenaries[seat] > CONVENTO_CAP:
+    if convento_binds(view.public.owners[CONVENTO], seat) and view.public.mercenaries[seat] > CONVENTO_CAP:
         return reason(view, "convento", "VR-11", count=("number", CONVENTO_CAP))
-    if not view.mercenaries[seat]:
+    if not view.public.mercenaries[seat]:
         return reason(view, "none-mercenaries", rule)
-    return reason(view, "too-many-mercenaries", rule, count=("number", view.mercenaries[seat]))
+    return reason(view, "too-many-mercenaries", rule, count=("number", view.public.mercenaries[seat]))
 
 
 def why_not_shown(view: VeronaView, mission: i64) -> NotLegal:
@@ -140,14 +140,14 @@ def why_not_removed(view: VeronaView, argument: i64) -> NotLegal:
     street, seat = street_of(argument), what_of(argument)
     if seat == view.viewer:
         return reason(view, "own-ally", "V-47", street=("street", street))
-    if not view.allies[street * view.setup.players + view.viewer]:
+    if not view.public.allies[street * view.setup.players + view.viewer]:
         return reason(view, "no-own-ally", "V-47", street=("street", street))
     return reason(view, "no-ally-here", "V-47", seat=("seat", seat))
 
 
 def why_not_moved(view: VeronaView, argument: i64) -> NotLegal:
     source, target = source_of(argument), target_of(argument)
-    if not view.allies[source * view.setup.players + view.viewer]:
+    if not view.public.allies[source * view.setup.players + view.viewer]:
         return reason(view, "no-own-ally", "V-47", street=("street", source))
     return reason(view, "not-neighbours", "V-47", one=("street", source), other=("street", target))
 

@@ -39,21 +39,21 @@ class VeronaStanding(Standing[VeronaSetup, VeronaView]):
         words = words.replace("show: ", "show ").replace(": ", ":")
         passing = WORDS_OF_PASSING.fullmatch(words)
         if passing is not None:
-            return read_passing(view, passing["round"] or str(view.round), text)
+            return read_passing(view, passing["round"] or str(view.public.round), text)
         showing = WORDS_OF_SHOWING.fullmatch(words)
         if showing is None:
             raise Unreadable(phrase("fault.standing-answer", text=text[:40]))
         return read_showing(view, showing["named"] or showing["some"] or showing["bare"] or "")
 
     def offers(self, view: VeronaView) -> list[str]:
-        passing = [PASSING] if self.holds(view, f"{PASSING}:{view.round}") else []
+        passing = [PASSING] if self.holds(view, f"{PASSING}:{view.public.round}") else []
         return passing + ([SHOWING] if view.hand else [])
 
     def holds(self, view: VeronaView, answer: str) -> bool:
         name, _, rest = answer.partition(":")
         if name == PASSING:
-            lasts = view.round > 0 and view.round == int(rest) and view.phase < OCCUPATION
-            return lasts and not view.has_shown & BIT[view.viewer]
+            lasts = view.public.round > 0 and view.public.round == int(rest) and view.phase < OCCUPATION
+            return lasts and not view.public.has_shown & BIT[view.viewer]
         missions = masked(board_of(view.setup), rest)
         return view.hand & missions == missions
 
@@ -82,9 +82,9 @@ class VeronaStanding(Standing[VeronaSetup, VeronaView]):
 
 
 def read_passing(view: VeronaView, round: str, text: str) -> str:
-    if int(round) != view.round:
+    if int(round) != view.public.round:
         raise NotNow(phrase("verona.fault.standing-round", text=text[:40]))
-    return f"{PASSING}:{view.round}"
+    return f"{PASSING}:{view.public.round}"
 
 
 def read_showing(view: VeronaView, numbers: str) -> str:

@@ -7,14 +7,17 @@ from piazza.core.dice import Dice
 from piazza.core.sets import some_of
 from piazza.games.verona.data import BLUFF, CORRUPTION, HIDDEN, NO_CARD, NOT_YET, PRICE, TOKENS
 from piazza.games.verona.phases import ARMING, BIDDING, CARDS, MUNICIPIO_BIDS, PLANNING, REARMING
+from piazza.games.verona.public import places
 from piazza.games.verona.rules.resolution.auction import highest_bid
-from piazza.games.verona.state import VeronaState, board_setup, used_of
+from piazza.games.verona.state import VeronaState, used_of
 from piazza.games.verona.view import VeronaView
 
 
 def determinize(view: VeronaView, dice: Dice) -> VeronaState:
-    state = VeronaState(view.setup)
-    copy_known(view, state)
+    state = VeronaState(view.setup, view.public.clone(), view.street.clone(), view.sealed.clone())
+    state.phase = view.phase
+    state.acting = view.waiting_for
+    state.hands = places(view.setup.players, 0)
     invent_missions(state, view, dice)
     invent_plans(state, view, dice)
     for seat in range(view.setup.players):
@@ -25,9 +28,9 @@ def determinize(view: VeronaView, dice: Dice) -> VeronaState:
 
 def invent_missions(state: VeronaState, view: VeronaView, dice: Dice) -> None:
     """V-10: any that the viewer does not hold and nobody has shown."""
-    unseen = board_setup(state).board.all_missions & ~view.hand
+    unseen = state.setup.board.all_missions & ~view.hand
     for seat in range(view.setup.players):
-        unseen &= ~view.shown[seat]
+        unseen &= ~view.public.shown[seat]
     for seat in range(view.setup.players):
         if seat == view.viewer:
             state.hands[seat] = view.hand
@@ -38,7 +41,7 @@ def invent_missions(state: VeronaState, view: VeronaView, dice: Dice) -> None:
 
 def invent_plans(state: VeronaState, view: VeronaView, dice: Dice) -> None:
     """V-1: a hidden token is any that its owner has not had turned up; while plans are sealed, they may be anything."""
-    sealed = view.phase == PLANNING and not board_setup(state).tournament
+    sealed = view.phase == PLANNING and not state.setup.tournament
     for seat in range(view.setup.players):
         if seat == view.viewer:
             continue
@@ -51,26 +54,26 @@ def invent_plans(state: VeronaState, view: VeronaView, dice: Dice) -> None:
 def invent_plan(state: VeronaState, seat: i64, dice: Dice) -> None:
     """Each token is placed or not, on any street that is free."""
     players = state.setup.players
-    size = board_setup(state).board.size
+    size = state.setup.board.size
     placed: i64 = 0
     for kind in range(CORRUPTION, BLUFF + 1):
         for _ in range(TOKENS[kind]):
             if placed < size and dice.below(2):
                 street = dice.below(size)
-                while state.plans[street * players + seat]:
+                while state.sealed.plans[street * players + seat]:
                     street = dice.below(size)
-                state.plans[street * players + seat] = kind
+                state.sealed.plans[street * players + seat] = kind
                 placed += 1
 
 
 def turn_tokens(state: VeronaState, seat: i64, dice: Dice) -> None:
     left = [TOKENS[kind] - used_of(state, seat, kind) for kind in range(BLUFF + 1)]
     players = state.setup.players
-    for street in range(board_setup(state).board.size):
-        if state.plans[street * players + seat] == HIDDEN:
+    for street in range(state.setup.board.size):
+        if state.sealed.plans[street * players + seat] == HIDDEN:
             kind = some_kind(left, dice)
             left[kind] -= 1
-            state.plans[street * players + seat] = kind
+            state.sealed.plans[street * players + seat] = kind
 
 
 def some_kind(left: list[i64], dice: Dice) -> i64:
@@ -89,61 +92,14 @@ def some_kind(left: list[i64], dice: Dice) -> i64:
 def invent_sealed(state: VeronaState, seat: i64, dice: Dice) -> None:
     """What somebody has decided at the same time as the viewer, or before."""
     if state.phase == CARDS:
-        takes_part = BIT[state.schemer] | state.bribers | state.fighters | state.defenders
-        state.cards[seat] = dice.below(3) if takes_part & BIT[seat] else NO_CARD
+        takes_part = BIT[state.street.schemer] | state.street.bribers | state.street.fighters | state.street.defenders
+        state.sealed.cards[seat] = dice.below(3) if takes_part & BIT[seat] else NO_CARD
     elif state.phase == BIDDING:
-        takes_part = state.bribers | state.fighters
-        state.bids[seat] = dice.below(highest_bid(state, seat) + 1) if takes_part & BIT[seat] else NOT_YET
+        takes_part = state.street.bribers | state.street.fighters
+        state.sealed.bids[seat] = dice.below(highest_bid(state, seat) + 1) if takes_part & BIT[seat] else NOT_YET
     elif state.phase == MUNICIPIO_BIDS:
-        state.bids[seat] = dice.below(state.florins[seat] + 1)
+        state.sealed.bids[seat] = dice.below(state.public.florins[seat] + 1)
     elif state.phase == ARMING:
-        state.hires[seat] = dice.below(state.florins[seat] // PRICE + 1)
-    elif state.phase == REARMING and state.eager & BIT[seat]:
-        state.again[seat] = dice.below(2)
-
-
-def copy_known(source: VeronaView, target: VeronaState) -> None:
-    target.phase = source.phase
-    target.acting = source.waiting_for
-    target.plans = source.plans[:]
-    target.cards = source.cards[:]
-    target.bids = source.bids[:]
-    target.hires = source.hires[:]
-    target.again = source.again[:]
-    target.round = source.round
-    target.first = source.first
-    target.florins = source.florins[:]
-    target.mercenaries = source.mercenaries[:]
-    target.supply = source.supply[:]
-    target.allies = source.allies[:]
-    target.shown = source.shown[:]
-    target.has_shown = source.has_shown
-    target.deck = source.deck
-    target.visible = source.visible
-    target.offers = list(source.offers)
-    target.owners = source.owners[:]
-    target.manned = source.manned
-    target.used = source.used[:]
-    target.withdrawn = source.withdrawn
-    target.turn = source.turn
-    target.street = source.street
-    target.schemer = source.schemer
-    target.bribers = source.bribers
-    target.fighters = source.fighters
-    target.defenders = source.defenders
-    target.agent = source.agent
-    target.attempt = source.attempt
-    target.first_cards = source.first_cards[:]
-    target.strength = source.strength[:]
-    target.strongest = source.strongest
-    target.roller = source.roller
-    target.dice = source.dice
-    target.rolled = source.rolled
-    target.stopped = source.stopped
-    target.success = source.success
-    target.owner = source.owner
-    target.homeless = source.homeless
-    target.asked = source.asked
-    target.moves = source.moves
-    target.occupying = source.occupying
-    target.eager = source.eager
+        state.sealed.hires[seat] = dice.below(state.public.florins[seat] // PRICE + 1)
+    elif state.phase == REARMING and state.public.eager & BIT[seat]:
+        state.sealed.again[seat] = dice.below(2)

@@ -4,7 +4,6 @@ from typing import Final
 
 from piazza.core.actions import BIT
 from piazza.core.view import WATCHER
-from piazza.games.verona import phases
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import (
     ACTIONS,
@@ -24,15 +23,6 @@ from piazza.presentation.seats import LETTERS
 SEATS: Final = LETTERS
 ALONE = 5  # V-60: points for a street held alone
 MANY_PLAYERS = 4  # V-46: from here on one street without others is enough
-
-CHANCE_PHASES = (
-    phases.DRAW_FIRST,
-    phases.DEALING,
-    phases.DECK_UP,
-    phases.PROPOSAL,
-    phases.ATTACK_DICE,
-    phases.DEFENCE_DICE,
-)
 
 
 def setup_of(view: VeronaView) -> VeronaSetup:
@@ -59,12 +49,12 @@ def streets_in(board: Board, district: int) -> list[int]:
 
 
 def allies_in(view: VeronaView, street: int, seat: int) -> int:
-    return view.allies[street * view.setup.players + seat]
+    return view.public.allies[street * view.setup.players + seat]
 
 
 def token_in(view: VeronaView, street: int, seat: int) -> int:
     """The kind of token that lies there, as far as the viewer knows it; 0 if none does."""
-    return view.plans[street * view.setup.players + seat]
+    return view.sealed.plans[street * view.setup.players + seat]
 
 
 def others_in(view: VeronaView, street: int, seat: int) -> list[int]:
@@ -72,7 +62,7 @@ def others_in(view: VeronaView, street: int, seat: int) -> list[int]:
 
 
 def is_resolving(view: VeronaView) -> bool:
-    return view.street != NO_STREET
+    return view.street.number != NO_STREET
 
 
 def neighbours_of(board: Board, street: int) -> list[int]:
@@ -121,11 +111,11 @@ def leader(counts: list[int]) -> tuple[int, int]:
 
 
 def occupied(view: VeronaView) -> list[int]:
-    return [building for building in range(len(BUILDINGS)) if view.owners[building] != NOBODY]
+    return [building for building in range(len(BUILDINGS)) if view.public.owners[building] != NOBODY]
 
 
 def is_manned(view: VeronaView, building: int) -> bool:
-    return bool(view.manned & BIT[building])
+    return bool(view.public.manned & BIT[building])
 
 
 def points_on(building: int) -> int:
@@ -150,7 +140,7 @@ def has_first_player(view: VeronaView) -> bool:
 
 def currency(view: VeronaView) -> str:
     """V-37, V-51: what the viewer bids; mercenaries only for Violence."""
-    return "mercenaries" if view.fighters & BIT[view.viewer] else "florins"
+    return "mercenaries" if view.street.fighters & BIT[view.viewer] else "florins"
 
 
 def is_watcher(view: VeronaView) -> bool:
@@ -174,7 +164,7 @@ def plans_are_sealed(view: VeronaView, seat: int) -> bool:
 
 def tokens_used(view: VeronaView, seat: int) -> dict[int, int]:
     """By kind: how many have been turned up this round."""
-    used = {kind: (view.used[seat] >> (4 * kind)) & 15 for kind in range(1, len(ACTIONS))}
+    used = {kind: (view.public.used[seat] >> (4 * kind)) & 15 for kind in range(1, len(ACTIONS))}
     return {kind: count for kind, count in used.items() if count}
 
 
@@ -193,13 +183,13 @@ def own_plan(view: VeronaView) -> dict[int, int]:
 
 
 def buildings_of(view: VeronaView, seat: int) -> list[int]:
-    return [building for building in occupied(view) if view.owners[building] == seat]
+    return [building for building in occupied(view) if view.public.owners[building] == seat]
 
 
 def points_of(view: VeronaView, seat: int) -> int:
     """V-60: what the seat would have if the game were over now, by what everybody sees."""
     board = board_of(view)
-    shown = sum(board.mission_points[mission] for mission in members(view.shown[seat], len(board.missions)))
+    shown = sum(board.mission_points[mission] for mission in members(view.public.shown[seat], len(board.missions)))
     streets = sum(points_for_street(view, street, seat) for street in range(len(board.streets)))
     return shown + streets + sum(points_on(building) for building in buildings_of(view, seat))
 
@@ -217,7 +207,7 @@ def hand_of(view: VeronaView) -> list[int]:
 
 
 def shown_by(view: VeronaView, seat: int) -> list[int]:
-    return members(view.shown[seat], len(board_of(view).missions))
+    return members(view.public.shown[seat], len(board_of(view).missions))
 
 
 def holds(view: VeronaView, street: int, seat: int) -> str:

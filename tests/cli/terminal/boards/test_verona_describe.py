@@ -39,7 +39,10 @@ def test_every_street_is_named_once_with_its_authority_and_empty_ones_share_a_li
         for number, street in enumerate(board_of(state).streets):
             named = f"{street.name} ({street.id}), {words.text(f'verona.authority.{AUTHORITIES[street.authority]}')}"
             seen = eyes(state)
-            cells = [*seen.allies[number * players :][:players], *seen.plans[number * players :][:players]]
+            cells = [
+                *seen.public.allies[number * players :][:players],
+                *seen.sealed.plans[number * players :][:players],
+            ]
             assert sum(line.startswith(f"{named}: ") for line in lines) == any(cells)
             assert sum(named in line for line in empty) == (not any(cells))
 
@@ -62,7 +65,7 @@ def test_florins_of_others_are_not_told(words: Words) -> None:
 
 def test_where_purses_are_open_everybody_is_told_all_florins(words: Words) -> None:
     opened = cast(VeronaState, GAME.new(GAME.setup(2, {"open-purses": "on"})))
-    opened.florins[0], opened.florins[1] = 1777, 1888
+    opened.public.florins[0], opened.public.florins[1] = 1777, 1888
     for viewer in (0, 1, WATCHER):
         told = describe(eyes(opened, viewer), words)
         for florins in (1777, 1888):

@@ -23,7 +23,7 @@ from piazza.core.view import WATCHER
 from piazza.games.verona.data import AUTHORITIES, CENTRE, DISTRICTS
 from piazza.games.verona.notation import read_street
 from piazza.games.verona.phases import OCCUPATION, PHASES, PLANNING, PROFIT
-from piazza.games.verona.state import VeronaState, allies_in, board_setup
+from piazza.games.verona.state import VeronaState, allies_in
 from piazza.presentation.verona import facts
 from piazza.words import Words
 
@@ -72,8 +72,8 @@ def test_boards_with_long_names_and_many_allies_fit_and_streets_stay_different(
     words: Words, width: int, letters: int
 ) -> None:
     state = cast(VeronaState, GAME.new(GAME.setup(5, {"board": odd_board("s" * letters)})))
-    for place in range(len(state.allies)):
-        state.allies[place] = 12
+    for place in range(len(state.public.allies)):
+        state.public.allies[place] = 12
     drawing = draw(eyes(state), words, width)
     assert max(visible_width(line) for line in drawing) <= width
     names = re.findall(r"(s+[\w]*) +A12 B12", "\n".join(drawing))
@@ -127,7 +127,7 @@ def test_streets_show_authority_allies_and_only_what_the_viewer_knows_of_tokens(
             for number, street in enumerate(board_of(state).streets):
                 before, behind = drawn[street.id]
                 assert before[1] == MARKS_OF_AUTHORITIES[street.authority]
-                assert (before[0] == "●") == (number == state.street)
+                assert (before[0] == "●") == (number == state.street.number)
                 assert cells_in(behind) == cells_expected(state, number, viewer)
 
 
@@ -137,10 +137,10 @@ def cells_in(line: str) -> list[str]:
 
 def cells_expected(state: VeronaState, street: int, viewer: int) -> list[str]:
     """V-21, V-22, told from the box."""
-    sealed = state.phase == PLANNING and not board_setup(state).tournament
+    sealed = state.phase == PLANNING and not state.setup.tournament
     cells = []
     for seat in range(state.setup.players):
-        allies, token = allies_in(state, street, seat), state.plans[street * state.setup.players + seat]
+        allies, token = allies_in(state, street, seat), state.sealed.plans[street * state.setup.players + seat]
         unknown = "" if sealed or not token else "?"
         mark = MARKS_OF_KINDS[token] if seat == viewer else unknown
         if allies or mark:

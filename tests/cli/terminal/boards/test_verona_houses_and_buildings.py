@@ -28,12 +28,12 @@ def test_every_house_has_a_line_with_what_everybody_may_count(words: Words, widt
         assert len(rows) == state.setup.players
         for seat, row in enumerate(rows):
             public = [row[1], row[2], row[5], row[6], row[7], row[8]]
-            owned = sum(owner == seat for owner in state.owners)
+            owned = sum(owner == seat for owner in state.public.owners)
             assert public == [
-                str(state.mercenaries[seat]),
-                str(state.supply[seat]),
+                str(state.public.mercenaries[seat]),
+                str(state.public.supply[seat]),
                 str(bin(state.hands[seat]).count("1")),
-                str(bin(state.shown[seat]).count("1")),
+                str(bin(state.public.shown[seat]).count("1")),
                 str(owned),
                 str(sum(points_of(state, seat).values())),
             ]
@@ -57,7 +57,7 @@ def test_florins_stand_behind_a_screen_unless_purses_are_open(words: Words, widt
         assert seen == ({purses.split(",")[viewer]} if viewer != WATCHER else set())
     opened = cast(VeronaState, GAME.new(GAME.setup(3, {"open-purses": "on"})))
     for seat, florins in enumerate(purses.split(",")):
-        opened.florins[seat] = int(florins)
+        opened.public.florins[seat] = int(florins)
     assert all(florins in text_of(eyes(opened), words, width) for florins in purses.split(","))
 
 
@@ -93,19 +93,19 @@ def test_every_building_that_lies_open_is_told(words: Words) -> None:
     for state in moments():
         drawing = text_of(eyes(state), words)
         for building, name in enumerate(BUILDINGS):
-            comes = building == state.visible and state.phase != OVER
-            is_open = building in state.offers or comes or state.owners[building] < 5
+            comes = building == state.public.visible and state.phase != OVER
+            is_open = building in state.public.offers or comes or state.public.owners[building] < 5
             told = f"{words.text(f'verona.building.{name}')}, {facts.points_on(building)} points"  # no street
             assert (told in drawing) == is_open
         if state.phase == OVER:
             assert "Next: " not in drawing
-        elif state.visible != NO_BUILDING:
-            assert f"Next: {words.text(f'verona.building.{BUILDINGS[state.visible]}')}" in drawing
+        elif state.public.visible != NO_BUILDING:
+            assert f"Next: {words.text(f'verona.building.{BUILDINGS[state.public.visible]}')}" in drawing
 
 
 def test_slots_show_whose_ally_is_in_them(words: Words) -> None:
     state = cast(VeronaState, picking(2, 1, {}, BLUFF))
-    state.owners[0], state.manned, state.offers = 1, 1, [1]
+    state.public.owners[0], state.public.manned, state.public.offers = 1, 1, [1]
     assert "[B] Casa delle Corporazione, 2 points" in text_of(eyes(state), words)
-    state.manned = 0
+    state.public.manned = 0
     assert "[ ] Casa delle Corporazione, 2 points for B" in text_of(eyes(state), words)

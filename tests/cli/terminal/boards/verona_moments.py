@@ -11,7 +11,7 @@ from piazza.core.state import State
 from piazza.core.view import WATCHER
 from piazza.games import game
 from piazza.games.verona.board import Board
-from piazza.games.verona.state import VeronaState, board_setup
+from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 
 GAME = game("verona")
@@ -54,4 +54,4 @@ def eyes(state: State, viewer: int = WATCHER) -> VeronaView:
 
 
 def board_of(state: State) -> Board:
-    return board_setup(cast(VeronaState, state)).board
+    return cast(VeronaState, state).setup.board

@@ -7,7 +7,7 @@ from tests.web.boards.verona.moments import GAME, GAMES, PAGE, WORDS, legal_for,
 
 from piazza.core.errors import NotLegal, Unreadable
 from piazza.games.verona import phases
-from piazza.games.verona.state import VeronaState, board_setup
+from piazza.games.verona.state import VeronaState
 from piazza.web.offers import Offers
 
 
@@ -75,10 +75,12 @@ def test_a_second_token_on_a_street_is_refused_with_its_rule() -> None:
         for moment in moments()
         if moment.phase == phases.PLANNING
         for seat in GAME.seats(moment)
-        if any(moment.plans[street * moment.setup.players + seat] for street in range(20))
+        if any(moment.sealed.plans[street * moment.setup.players + seat] for street in range(20))
     )
-    ids = board_setup(state).board.ids
-    taken = next(f"street:{id}" for street, id in enumerate(ids) if state.plans[street * state.setup.players + seat])
+    ids = state.setup.board.ids
+    taken = next(
+        f"street:{id}" for street, id in enumerate(ids) if state.sealed.plans[street * state.setup.players + seat]
+    )
     assert why_not(state, seat, ["token:bluff", taken]) == "V-21"
     assert why_not(state, seat, [taken]) == "V-21"
 

@@ -60,7 +60,7 @@ def test_the_stage_tells_roles_bids_and_who_succeeds() -> None:
             assert "roles" in steps
             assert "bids" not in steps
         if state.phase == phases.VICTIM:
-            assert [row["seat"] for row in steps["bids"] if row["best"]] == [state.success + 1]
+            assert [row["seat"] for row in steps["bids"] if row["best"]] == [state.street.success + 1]
         assert ("outcome" in steps and steps["outcome"][-1]["sign"] in ("win", "ally")) >= (
-            stage is not None and stage["name"] == "street" and state.success != NOBODY
+            stage is not None and stage["name"] == "street" and state.street.success != NOBODY
         )

@@ -19,17 +19,17 @@ def possible_rolls(into: Actions) -> None:
 def roll(state: VeronaState, side: i64, sink: Sink | None) -> None:
     """VR-17: die by die; an 8 is rolled again before the next die."""
     if sink is not None:
-        sink.tell(Event(events.DIE_ROLLED, EVERYBODY, (state.roller, side)))
-    state.rolled += side
+        sink.tell(Event(events.DIE_ROLLED, EVERYBODY, (state.street.roller, side)))
+    state.street.rolled += side
     if side == SIDES:
         return
-    state.dice -= 1
-    if state.dice:
+    state.street.dice -= 1
+    if state.street.dice:
         return
     if state.phase == phases.ATTACK_DICE:
         auction.end_roll(state, sink)
     else:
         defence.end_roll(state, sink)
     if state.phase != phases.ATTACK_DICE and state.phase != phases.DEFENCE_DICE:
-        state.roller = NOBODY
-        state.rolled = 0
+        state.street.roller = NOBODY
+        state.street.rolled = 0

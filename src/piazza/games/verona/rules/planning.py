@@ -7,13 +7,13 @@ from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.games.verona import events, phases
 from piazza.games.verona.actions import DONE, PLACE, PLAN, WITHDRAW, on_street, street_of, what_of
 from piazza.games.verona.data import BLUFF, CORRUPTION, TOKENS
-from piazza.games.verona.state import VeronaState, board_setup, clockwise
+from piazza.games.verona.state import VeronaState, clockwise
 
 
 def begin_planning(state: VeronaState) -> None:
     """V-22, VR-3: all at the same time; V-23: in turn from the first player on."""
-    if board_setup(state).tournament:
-        state.acting = BIT[state.first]
+    if state.setup.tournament:
+        state.acting = BIT[state.public.first]
     else:
         state.acting = BIT[state.setup.players] - 1
 
@@ -22,8 +22,8 @@ def tokens_left(state: VeronaState, seat: i64, kind: i64) -> i64:
     """V-1: of a kind, behind the screen."""
     left = TOKENS[kind]
     players = state.setup.players
-    for street in range(board_setup(state).board.size):
-        if state.plans[street * players + seat] == kind:
+    for street in range(state.setup.board.size):
+        if state.sealed.plans[street * players + seat] == kind:
             left -= 1
     return left
 
@@ -35,15 +35,15 @@ def legal_plans(state: VeronaState, seat: i64, kind_of_action: i64, into: Action
     for kind in range(CORRUPTION, BLUFF + 1):
         if tokens_left(state, seat, kind):
             kinds |= BIT[kind]
-    for street in range(board_setup(state).board.size):
-        if not state.plans[street * players + seat]:
+    for street in range(state.setup.board.size):
+        if not state.sealed.plans[street * players + seat]:
             for kind in range(CORRUPTION, BLUFF + 1):
                 if kinds & BIT[kind]:
                     into.add(on_street(kind_of_action, street, kind))
 
 
 def legal_in_planning(state: VeronaState, seat: i64, into: Actions) -> None:
-    if board_setup(state).tournament:
+    if state.setup.tournament:
         legal_plans(state, seat, PLACE, into)
         into.add(WITHDRAW * KIND)
     else:
@@ -52,7 +52,7 @@ def legal_in_planning(state: VeronaState, seat: i64, into: Actions) -> None:
 
 
 def plan(state: VeronaState, seat: i64, argument: i64) -> None:
-    state.plans[street_of(argument) * state.setup.players + seat] = what_of(argument)
+    state.sealed.plans[street_of(argument) * state.setup.players + seat] = what_of(argument)
 
 
 def finish_plan(state: VeronaState, seat: i64, sink: Sink | None) -> None:
@@ -72,7 +72,7 @@ def place(state: VeronaState, seat: i64, argument: i64, sink: Sink | None) -> No
 
 
 def withdraw(state: VeronaState, seat: i64, sink: Sink | None) -> None:
-    state.withdrawn |= BIT[seat]
+    state.public.withdrawn |= BIT[seat]
     if sink is not None:
         sink.tell(Event(events.WITHDREW, EVERYBODY, (seat,)))
     ask_next_planner(state, sink)
@@ -81,9 +81,9 @@ def withdraw(state: VeronaState, seat: i64, sink: Sink | None) -> None:
 def ask_next_planner(state: VeronaState, sink: Sink | None) -> None:
     """V-23: the next to the left who has not withdrawn and has a token and a street left."""
     for _ in range(state.setup.players):
-        state.turn += 1
-        seat = clockwise(state, state.turn)
-        if not state.withdrawn & BIT[seat] and can_place(state, seat):
+        state.public.turn += 1
+        seat = clockwise(state, state.public.turn)
+        if not state.public.withdrawn & BIT[seat] and can_place(state, seat):
             state.acting = BIT[seat]
             return
     end_planning(state, sink)
@@ -91,20 +91,20 @@ def ask_next_planner(state: VeronaState, sink: Sink | None) -> None:
 
 def can_place(state: VeronaState, seat: i64) -> bool:
     placed = count_placed(state, seat)
-    return placed < 9 and placed < board_setup(state).board.size
+    return placed < 9 and placed < state.setup.board.size
 
 
 def count_placed(state: VeronaState, seat: i64) -> i64:
     placed: i64 = 0
-    for street in range(board_setup(state).board.size):
-        if state.plans[street * state.setup.players + seat]:
+    for street in range(state.setup.board.size):
+        if state.sealed.plans[street * state.setup.players + seat]:
             placed += 1
     return placed
 
 
 def end_planning(state: VeronaState, sink: Sink | None) -> None:
-    state.turn = 0
-    state.withdrawn = 0
+    state.public.turn = 0
+    state.public.withdrawn = 0
     state.acting = 0
     state.phase = phases.PICKING
     if sink is not None:

@@ -7,7 +7,7 @@ from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.result import Result, ranks_by
 from piazza.games.verona import events, phases
 from piazza.games.verona.data import BUILDING_POINTS
-from piazza.games.verona.state import VeronaState, allies_in, board_setup, has_other_ally, owns
+from piazza.games.verona.state import VeronaState, allies_in, has_other_ally, owns
 
 ALONE = 5
 
@@ -15,7 +15,7 @@ ALONE = 5
 def points_of(state: VeronaState, seat: i64) -> dict[str, int]:
     """5 for each street held alone, one for each ally where others stand, and what buildings and missions say."""
     alone = shared = buildings = missions = 0
-    board = board_setup(state).board
+    board = state.setup.board
     for street in range(board.size):
         count = allies_in(state, street, seat)
         if count and has_other_ally(state, street, seat):
@@ -26,7 +26,7 @@ def points_of(state: VeronaState, seat: i64) -> dict[str, int]:
         if owns(state, seat, building):
             buildings += BUILDING_POINTS[building]
     for mission in range(len(board.missions)):
-        if state.shown[seat] & BIT[mission]:
+        if state.public.shown[seat] & BIT[mission]:
             missions += board.mission_points[mission]
     return {"streets": alone, "shared-streets": shared, "buildings": buildings, "missions": missions}
 

@@ -26,7 +26,7 @@ def board(view: VeronaView, words: Words, names: Sequence[str], told: Sequence[P
         "shown": [
             {"seat": seat + 1, "missions": [buildings.mission_card(mission) for mission in facts.shown_by(view, seat)]}
             for seat in facts.seats_of(view)
-            if view.shown[seat]
+            if view.public.shown[seat]
         ],
     }
 
@@ -40,7 +40,7 @@ class Streets(Naming):
 
     def is_taken(self, street: int) -> bool:
         seats = facts.seats_of(self.view)
-        return street == self.view.street or any(
+        return street == self.view.street.number or any(
             facts.allies_in(self.view, street, seat) or facts.token_in(self.view, street, seat) for seat in seats
         )
 
@@ -50,7 +50,7 @@ class Streets(Naming):
         return {
             "place": street,
             "id": self.board.ids[street],
-            "now": street == view.street,
+            "now": street == view.street.number,
             "text": self.told(street),
             "allies": [{"seat": seat + 1, "count": count} for seat, count in counts.items() if count],
             "tokens": [self.token(street, seat) for seat in seats if facts.token_in(view, street, seat)],

@@ -13,9 +13,9 @@ class BuildingCards(Cards):
 
     def buildings(self) -> list[Json]:
         view = self.view
-        seen = [("offer", building) for building in view.offers]
-        if view.visible != NO_BUILDING and view.phase != OVER:
-            seen.append(("next", int(view.visible)))
+        seen = [("offer", building) for building in view.public.offers]
+        if view.public.visible != NO_BUILDING and view.phase != OVER:
+            seen.append(("next", int(view.public.visible)))
         seen += [("owned", building) for building in facts.occupied(view)]
         return [self.building_card(state, building) for state, building in seen]
 
@@ -32,7 +32,7 @@ class BuildingCards(Cards):
 
     def owned(self, building: int) -> Json:
         manned = facts.is_manned(self.view, building)
-        return {"owner": self.view.owners[building] + 1, "manned": manned}
+        return {"owner": self.view.public.owners[building] + 1, "manned": manned}
 
     def to_be_had(self, building: int) -> Json:
         """V-50: the streets that count, and how many allies each house has there."""
@@ -58,9 +58,9 @@ class BuildingCards(Cards):
     def calendar(self) -> Json:
         """The round, and how near the end is (V-52)."""
         view, occupied = self.view, len(facts.occupied(self.view))
-        round = int(view.round)
+        round = int(view.public.round)
         text = self.words.text("web.verona.round", round=round) if round else self.words.text("terminal.verona.before")
-        first = view.first + 1 if facts.has_first_player(view) else 0
+        first = view.public.first + 1 if facts.has_first_player(view) else 0
         return {
             "text": text,
             "first": first,

@@ -23,9 +23,9 @@ class Hand(Cards, Sealed):
         view, viewer = self.view, self.view.viewer
         return {
             "seat": viewer + 1,
-            "florins": int(view.florins[viewer]),
-            "mercenaries": int(view.mercenaries[viewer]),
-            "supply": int(view.supply[viewer]),
+            "florins": int(view.public.florins[viewer]),
+            "mercenaries": int(view.public.mercenaries[viewer]),
+            "supply": int(view.public.supply[viewer]),
             "sealed": self.sealed(),
             "tokens": self.tokens(),
             "cards": [self.intrigue(card) for card in range(len(CARDS))],

@@ -78,11 +78,11 @@ def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
     """A bid or a hiring; `have` counts in what is bid or hired."""
     low, high = min(found), max(found)
     if kind == actions.HIRE:
-        text, unit, have = "hire", "mercenaries", int(view.florins[view.viewer]) // PRICE
+        text, unit, have = "hire", "mercenaries", int(view.public.florins[view.viewer]) // PRICE
     else:
         unit = facts.currency(view) if view.phase != MUNICIPIO_BIDS else "florins"
         text = "bid-municipio" if view.phase == MUNICIPIO_BIDS else "bid"
-        have = int(view.mercenaries[view.viewer] if unit == "mercenaries" else view.florins[view.viewer])
+        have = int(view.public.mercenaries[view.viewer] if unit == "mercenaries" else view.public.florins[view.viewer])
     return Span(
         write=f"{KINDS[kind].name}:{{0}}",
         low=low,

@@ -21,9 +21,9 @@ SIGNS: Final = {
 
 def panel(view: VeronaView, seat: int, words: Words) -> list[Json]:
     """V-24; Florins only where purses are open."""
-    counts = {"florins": int(view.florins[seat])} if facts.setup_of(view).open_purses else {}
-    counts["mercenaries"] = int(view.mercenaries[seat])
-    counts["supply"] = int(view.supply[seat])
+    counts = {"florins": int(view.public.florins[seat])} if facts.setup_of(view).open_purses else {}
+    counts["mercenaries"] = int(view.public.mercenaries[seat])
+    counts["supply"] = int(view.public.supply[seat])
     if not facts.plans_are_sealed(view, seat):
         counts["tokens"] = facts.tokens_lying(view, seat)
     counts["missions"] = int(view.missions[seat])

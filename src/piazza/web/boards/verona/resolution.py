@@ -18,7 +18,7 @@ class Resolution(Cards):
         view = self.view
         if facts.is_resolving(view):
             steps = [self.roles(), self.first_attempt(), self.cards(), self.bids(), self.outcome()]
-            return self.act("street", self.street_card(view.street), steps)
+            return self.act("street", self.street_card(view.street.number), steps)
         if view.phase == phases.MUNICIPIO_BIDS:
             return self.act("municipio", None, [])
         if view.phase in (phases.ARMING, phases.REARMING):
@@ -43,30 +43,32 @@ class Resolution(Cards):
     def roles(self) -> Json:
         """V-32: schemer, attackers, defenders."""
         view, seats = self.view, facts.seats_of(self.view)
-        rows = [self.row(view.schemer, self.scheming(), "intrigue")] if view.schemer != NOBODY else []
-        for kind, attackers in (("corruption", view.bribers), ("violence", view.fighters)):
+        rows = [self.row(view.street.schemer, self.scheming(), "intrigue")] if view.street.schemer != NOBODY else []
+        for kind, attackers in (("corruption", view.street.bribers), ("violence", view.street.fighters)):
             text = self.words.text(f"web.verona.role.{kind}")
             rows += [self.row(seat, text, kind) for seat in seats if attackers & BIT[seat]]
         text = self.words.text("web.verona.role.defends")
         return self.step(
-            "roles", rows + [self.row(seat, text, "shield") for seat in seats if view.defenders & BIT[seat]]
+            "roles", rows + [self.row(seat, text, "shield") for seat in seats if view.street.defenders & BIT[seat]]
         )
 
     def scheming(self) -> str:
-        if self.view.agent == NO_STREET:
+        if self.view.street.agent == NO_STREET:
             return self.words.text("web.verona.role.schemes")
-        return self.words.text("web.verona.role.schemes-from", street=self.street(self.view.agent))
+        return self.words.text("web.verona.role.schemes-from", street=self.street(self.view.street.agent))
 
     def first_attempt(self) -> Json:
         """V-56: the cards that were revealed before Santa Susanna helped."""
-        return self.step("first-attempt", self.revealed(list(self.view.first_cards)))
+        return self.step("first-attempt", self.revealed(list(self.view.street.first_cards)))
 
     def cards(self) -> Json:
         """V-34: once everybody has chosen one."""
-        return self.step("cards", [] if self.view.phase == phases.CARDS else self.revealed(list(self.view.cards)))
+        return self.step(
+            "cards", [] if self.view.phase == phases.CARDS else self.revealed(list(self.view.sealed.cards))
+        )
 
     def revealed(self, cards: list[int]) -> list[Json]:
-        schemer = self.view.schemer
+        schemer = self.view.street.schemer
         return [
             self.row(seat, self.card(card), "card", best=seat != schemer and card == cards[schemer])
             for seat, card in enumerate(cards)
@@ -78,27 +80,29 @@ class Resolution(Cards):
         view = self.view
         if bids_are_sealed(view.phase):
             return self.step("bids", [])
-        return self.step("bids", [self.bid(seat) for seat in facts.seats_of(view) if view.bids[seat] != NOT_YET])
+        return self.step("bids", [self.bid(seat) for seat in facts.seats_of(view) if view.sealed.bids[seat] != NOT_YET])
 
     def bid(self, seat: int) -> Json:
         view = self.view
-        sign = "sword" if view.fighters & BIT[seat] else "florin"
-        text = self.words.text(f"web.verona.bid.{sign}", count=int(view.bids[seat]), strength=int(view.strength[seat]))
-        return self.row(seat, text, sign, best=seat == view.strongest)
+        sign = "sword" if view.street.fighters & BIT[seat] else "florin"
+        text = self.words.text(
+            f"web.verona.bid.{sign}", count=int(view.sealed.bids[seat]), strength=int(view.street.strength[seat])
+        )
+        return self.row(seat, text, sign, best=seat == view.street.strongest)
 
     def outcome(self) -> Json:
         """V-39 to V-43: who succeeds, and what is left to do."""
         view, rows = self.view, []
-        if view.stopped and view.strongest != NOBODY:
-            rows.append(self.row(view.strongest, self.words.text("web.verona.outcome.stopped"), "shield"))
-        if view.success != NOBODY:
-            rows.append(self.row(view.success, self.words.text("web.verona.outcome.success"), "win", best=True))
-        if view.homeless and view.owner != NOBODY:
-            text = self.words.text("web.verona.outcome.homeless", count=int(view.homeless))
-            rows.append(self.row(view.owner, text, "ally"))
-        if view.moves and view.owner != NOBODY:
-            text = self.words.text("web.verona.outcome.moves", count=int(view.moves))
-            rows.append(self.row(view.owner, text, "ally"))
+        if view.street.stopped and view.street.strongest != NOBODY:
+            rows.append(self.row(view.street.strongest, self.words.text("web.verona.outcome.stopped"), "shield"))
+        if view.street.success != NOBODY:
+            rows.append(self.row(view.street.success, self.words.text("web.verona.outcome.success"), "win", best=True))
+        if view.public.homeless and view.public.owner != NOBODY:
+            text = self.words.text("web.verona.outcome.homeless", count=int(view.public.homeless))
+            rows.append(self.row(view.public.owner, text, "ally"))
+        if view.public.moves and view.public.owner != NOBODY:
+            text = self.words.text("web.verona.outcome.moves", count=int(view.public.moves))
+            rows.append(self.row(view.public.owner, text, "ally"))
         return self.step("outcome", rows)
 
     def houses(self) -> list[Json]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from piazza.games.verona import phases
 from piazza.games.verona.phases import BIDDING, CARDS, OVER, PLANNING
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
@@ -12,7 +13,7 @@ from piazza.words import Words
 def status(view: VeronaView, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
     if view.phase == OVER:
         return words.text("terminal.verona.over")
-    if view.phase in facts.CHANCE_PHASES:
+    if view.phase in phases.CHANCE_DRAWS:
         return words.text(f"verona.wait.{view.question}")
     naming = Naming(view, words, names)
     return asked(naming) if legal else waiting(naming)
@@ -22,8 +23,8 @@ def asked(naming: Naming) -> str:
     """To whoever acts, and how many are left of what is done one by one."""
     view = naming.view
     question = question_to(view)
-    street = naming.street(view.street) if facts.is_resolving(view) else ""
-    left = {"moving": int(view.moves), "relocating": int(view.homeless)}.get(question, 0)
+    street = naming.street(view.street.number) if facts.is_resolving(view) else ""
+    left = {"moving": int(view.public.moves), "relocating": int(view.public.homeless)}.get(question, 0)
     return naming.words.text(f"web.verona.ask.{question}", street=street, left=left)
 
 
@@ -34,7 +35,7 @@ def question_to(view: VeronaView) -> str:
     if view.phase == PLANNING and not facts.own_tokens_left(view):
         return "planning-all"
     if view.phase == CARDS:
-        return "intrigue" if view.schemer == view.viewer else "guess"
+        return "intrigue" if view.street.schemer == view.viewer else "guess"
     return f"bidding-{facts.currency(view)}" if view.phase == BIDDING else view.question
 
 
@@ -42,5 +43,5 @@ def waiting(naming: Naming) -> str:
     """To those who wait or have sealed already."""
     view = naming.view
     who = naming.words.join([naming.seat(seat) for seat in facts.acting(view)])
-    street = naming.street(view.street) if facts.is_resolving(view) else ""
+    street = naming.street(view.street.number) if facts.is_resolving(view) else ""
     return naming.words.text(f"web.verona.wait.{view.question}", who=who, street=street)

@@ -13,9 +13,9 @@ class BuildingFacts(Naming):
 
     def on_offer(self) -> list[str]:
         """In the order in which they came, with who would get them now; then the one that comes next, if any does."""
-        told = [self.offered("terminal.verona.offer", building) for building in self.view.offers]
-        if self.view.visible != NO_BUILDING and self.view.phase != OVER:
-            told.append(self.offered("terminal.verona.next", self.view.visible))
+        told = [self.offered("terminal.verona.offer", building) for building in self.view.public.offers]
+        if self.view.public.visible != NO_BUILDING and self.view.phase != OVER:
+            told.append(self.offered("terminal.verona.next", self.view.public.visible))
         return told
 
     def offered(self, key: str, building: int) -> str:
@@ -51,7 +51,7 @@ class BuildingFacts(Naming):
         slot = "manned" if facts.is_manned(self.view, building) else "empty"
         return self.words.text(
             f"terminal.verona.{form}.{slot}",
-            letter=SEATS[self.view.owners[building]],
+            letter=SEATS[self.view.public.owners[building]],
             building=self.building(building),
             count=facts.points_on(building),
             benefit=self.words.text(f"terminal.verona.brings.{BUILDINGS[building]}"),
@@ -59,7 +59,7 @@ class BuildingFacts(Naming):
 
     def shown_numbers(self) -> list[str]:
         """V-47: missions lie open; about and a number tells what one says."""
-        shown = [self.shown_by(seat) for seat in facts.seats_of(self.view) if self.view.shown[seat]]
+        shown = [self.shown_by(seat) for seat in facts.seats_of(self.view) if self.view.public.shown[seat]]
         return [self.words.text("terminal.verona.shown-numbers", missions="; ".join(shown))] if shown else []
 
     def shown_by(self, seat: int) -> str:

@@ -115,7 +115,7 @@ class City:
 
     def house_entries(self) -> list[str]:
         entries = []
-        if any(self.view.allies):
+        if any(self.view.public.allies):
             entries.append(self.brush.text("terminal.verona.key.allies", cell=f"{SEATS[0]}2"))
         if facts.acting(self.view):
             entries.append(self.brush.text("terminal.verona.key.to-act", mark=self.marks.to_act))
@@ -125,7 +125,7 @@ class City:
 
     def token_entries(self) -> list[str]:
         entries = []
-        if HIDDEN in self.view.plans:
+        if HIDDEN in self.view.sealed.plans:
             entries.append(self.brush.text("terminal.verona.key.token", mark=UNKNOWN))
         if not facts.is_watcher(self.view) and facts.own_plan(self.view):
             entries.append(self.brush.text("terminal.verona.key.kinds"))

@@ -36,8 +36,8 @@ class VeronaDescription(VeronaSentences):
             "terminal.verona.house",
             letter=SEATS[seat],
             name=self.seat(seat),
-            mercenaries=int(view.mercenaries[seat]),
-            supply=int(view.supply[seat]),
+            mercenaries=int(view.public.mercenaries[seat]),
+            supply=int(view.public.supply[seat]),
             hand=int(view.missions[seat]),
             shown=len(facts.shown_by(view, seat)),
             buildings=len(facts.buildings_of(view, seat)),
@@ -48,7 +48,7 @@ class VeronaDescription(VeronaSentences):
     def florins(self, seat: int) -> list[str]:
         if not facts.may_see_florins(self.view, seat):
             return []
-        return [self.words.text("terminal.verona.house-florins", count=int(self.view.florins[seat]))]
+        return [self.words.text("terminal.verona.house-florins", count=int(self.view.public.florins[seat]))]
 
     def tokens(self, seat: int) -> list[str]:
         told, used = [], facts.tokens_used(self.view, seat)
@@ -111,7 +111,7 @@ class VeronaDescription(VeronaSentences):
     # Missions --------------------------------------------------------------------------------------------------------
 
     def all_shown(self) -> list[str]:
-        seats = [seat for seat in facts.seats_of(self.view) if self.view.shown[seat]]
+        seats = [seat for seat in facts.seats_of(self.view) if self.view.public.shown[seat]]
         return [self.shown(seat, mission) for seat in seats for mission in facts.shown_by(self.view, seat)]
 
     def shown(self, seat: int, mission: int) -> str:

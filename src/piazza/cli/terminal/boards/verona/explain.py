@@ -62,11 +62,11 @@ def explain_building(sentences: VeronaDescription, building: int) -> list[str]:
 
 def state_of_building(sentences: VeronaDescription, building: int) -> str:
     view, words = sentences.view, sentences.words
-    if view.owners[building] != NOBODY:
-        return words.text("terminal.verona.about-owned", letter=SEATS[view.owners[building]])
-    if building in view.offers:
+    if view.public.owners[building] != NOBODY:
+        return words.text("terminal.verona.about-owned", letter=SEATS[view.public.owners[building]])
+    if building in view.public.offers:
         return words.text("terminal.verona.about-offer")
-    visible = view.visible != NO_BUILDING and view.visible == building
+    visible = view.public.visible != NO_BUILDING and view.public.visible == building
     return words.text("terminal.verona.about-next" if visible else "terminal.verona.about-deck")
 
 

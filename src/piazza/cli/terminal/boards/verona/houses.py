@@ -72,16 +72,16 @@ class Houses:
     def front(self, seat: int) -> str:
         """Who is to act, the letter, and who is the first player."""
         to_act = self.brush.paint(self.marks.to_act, Style.ACCENT) if facts.is_to_act(self.view, seat) else " "
-        is_first = facts.has_first_player(self.view) and seat == self.view.first
+        is_first = facts.has_first_player(self.view) and seat == self.view.public.first
         first = self.brush.paint(self.marks.first, Style.LAMP) if is_first else " "
         return f"{to_act} {self.brush.paint(SEATS[seat], OWNERS[seat])}{first}"
 
     def numbers(self, seat: int) -> list[str]:
         view = self.view
         return [
-            str(view.florins[seat]) if facts.may_see_florins(view, seat) else UNKNOWN,
-            str(view.mercenaries[seat]),
-            str(view.supply[seat]),
+            str(view.public.florins[seat]) if facts.may_see_florins(view, seat) else UNKNOWN,
+            str(view.public.mercenaries[seat]),
+            str(view.public.supply[seat]),
             UNKNOWN if facts.plans_are_sealed(view, seat) else str(facts.tokens_lying(view, seat)),
             self.used(seat),
             str(view.missions[seat]),

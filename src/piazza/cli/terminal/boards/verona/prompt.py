@@ -57,7 +57,7 @@ def note(view: VeronaView, action: int, words: Words) -> str:
     """Of a player the letter on the map, of a mission what it brings, and of a bid what is bid."""
     kind, argument = kind_of(action), argument_of(action)
     if kind == COLOUR:
-        return SEATS[argument] + str(facts.allies_in(view, view.street, argument))
+        return SEATS[argument] + str(facts.allies_in(view, view.street.number, argument))
     if kind == REMOVE:
         return SEATS[what_of(argument)]
     if kind == BID:

@@ -22,22 +22,22 @@ class VeronaSentences(Resolving, BuildingFacts, Sealed):
 
     def which_round(self) -> str:
         """V-12: before the first round everybody prepares."""
-        if not self.view.round:
+        if not self.view.public.round:
             return self.words.text("terminal.verona.before")
         occupied = len(facts.occupied(self.view))
-        return self.words.text("terminal.verona.round", round=self.view.round, occupied=occupied)
+        return self.words.text("terminal.verona.round", round=self.view.public.round, occupied=occupied)
 
     def first_player(self) -> list[str]:
         if not facts.has_first_player(self.view):
             return []
-        return [self.words.text("terminal.verona.first-player", letter=SEATS[self.view.first])]
+        return [self.words.text("terminal.verona.first-player", letter=SEATS[self.view.public.first])]
 
     def asked(self) -> list[str]:
         """What is to be decided now, and who has not decided yet."""
         view = self.view
         if view.phase == phases.OVER:
             return [self.words.text("terminal.verona.over")]
-        if view.phase in facts.CHANCE_PHASES:
+        if view.phase in phases.CHANCE_DRAWS:
             return [self.words.text(f"verona.wait.{view.question}")]
         return [self.words.text(f"terminal.verona.asked.{view.question}"), self.who_decides()]
 
@@ -52,7 +52,7 @@ class VeronaSentences(Resolving, BuildingFacts, Sealed):
     # What only the viewer knows --------------------------------------------------------------------------------------
 
     def purse(self) -> str:
-        return self.words.text("terminal.verona.purse", count=int(self.view.florins[self.view.viewer]))
+        return self.words.text("terminal.verona.purse", count=int(self.view.public.florins[self.view.viewer]))
 
     def plan(self) -> list[str]:
         """Own tokens on the board, and those that are left."""

@@ -79,7 +79,7 @@ class StreetBrush:
         return self.brush.paint(text.ljust(self.width, line), Style.TITLE)
 
     def line(self, street: int) -> str:
-        resolved = self.brush.paint(self.marks.resolved, Style.ACCENT) if street == self.view.street else " "
+        resolved = self.brush.paint(self.marks.resolved, Style.ACCENT) if street == self.view.street.number else " "
         authority = self.marks.authorities[self.board.streets[street].authority]
         cells = " ".join(self.cell(street, seat) for seat in facts.seats_of(self.view))
         line = resolved + authority + self.flanked(pad(self.names[street], self.widest_name), street) + cells

@@ -1,6 +1,5 @@
 """Occupying buildings, the auction for Municipio, and the end of the game (V-50 to V-52)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT
@@ -29,23 +28,24 @@ from piazza.games.verona.data import (
     SUSANNA,
     WEST,
 )
+from piazza.games.verona.public import places
 from piazza.games.verona.rules.scoring import tell_scores
-from piazza.games.verona.state import VeronaState, allies_in, board_setup, clockwise
+from piazza.games.verona.state import VeronaState, allies_in, clockwise
 
 
 def occupy_next(state: VeronaState, sink: Sink | None) -> None:
     """V-50: the buildings on offer, in the order in which they were revealed."""
-    if state.occupying == len(state.offers):
-        state.occupying = 0
+    if state.public.occupying == len(state.public.offers):
+        state.public.occupying = 0
         end_occupation(state, sink)
         return
-    building: i64 = state.offers[state.occupying]
+    building: i64 = state.public.offers[state.public.occupying]
     if building == MUNICIPIO:
-        state.bids = vec[i64]([NOT_YET] * state.setup.players)
+        state.sealed.bids = places(state.setup.players, NOT_YET)
         state.phase = phases.MUNICIPIO_BIDS
         state.acting = BIT[state.setup.players] - 1
     else:
-        settle(state, building, leader(state, streets_for(board_setup(state).board, building)), sink)
+        settle(state, building, leader(state, streets_for(state.setup.board, building)), sink)
 
 
 def streets_for(board: Board, building: i64) -> i64:
@@ -73,7 +73,7 @@ def leader(state: VeronaState, streets: i64) -> i64:
     first: i64 = NOBODY
     for seat in range(state.setup.players):
         count: i64 = 0
-        for street in range(board_setup(state).board.size):
+        for street in range(state.setup.board.size):
             if streets & BIT[street]:
                 count += allies_in(state, street, seat)
         if count > best:
@@ -87,15 +87,15 @@ def leader(state: VeronaState, streets: i64) -> i64:
 def settle(state: VeronaState, building: i64, seat: i64, sink: Sink | None) -> None:
     """Somebody takes a building, or it stays on offer."""
     if seat == NOBODY:
-        state.occupying += 1
+        state.public.occupying += 1
         if sink is not None:
             sink.tell(Event(events.NOT_OCCUPIED, EVERYBODY, (building,)))
         return
-    state.offers.pop(state.occupying)
-    state.owners[building] = seat
-    if state.supply[seat]:  # VR-10: without one the slot stays empty
-        state.supply[seat] -= 1
-        state.manned |= BIT[building]
+    state.public.offers.pop(state.public.occupying)
+    state.public.owners[building] = seat
+    if state.public.supply[seat]:  # VR-10: without one the slot stays empty
+        state.public.supply[seat] -= 1
+        state.public.manned |= BIT[building]
     if sink is not None:
         sink.tell(Event(events.OCCUPIED, EVERYBODY, (seat, building)))
     if count_occupied(state) == BUILDINGS_TO_END:  # V-52, VR-16
@@ -105,7 +105,7 @@ def settle(state: VeronaState, building: i64, seat: i64, sink: Sink | None) -> N
 def count_occupied(state: VeronaState) -> i64:
     count: i64 = 0
     for building in range(9):
-        if state.owners[building] != NOBODY:
+        if state.public.owners[building] != NOBODY:
             count += 1
     return count
 
@@ -114,7 +114,7 @@ def count_occupied(state: VeronaState) -> i64:
 
 
 def seal_bid(state: VeronaState, seat: i64, amount: i64, sink: Sink | None) -> None:
-    state.bids[seat] = amount
+    state.sealed.bids[seat] = amount
     state.acting ^= BIT[seat]
     if state.acting:
         return
@@ -122,8 +122,8 @@ def seal_bid(state: VeronaState, seat: i64, amount: i64, sink: Sink | None) -> N
     winner: i64 = NOBODY
     for place in range(state.setup.players):
         bidder = clockwise(state, place)
-        bid = state.bids[bidder]
-        state.florins[bidder] -= bid
+        bid = state.sealed.bids[bidder]
+        state.public.florins[bidder] -= bid
         if sink is not None:
             sink.tell(Event(events.BID_FOR_MUNICIPIO, EVERYBODY, (bidder, bid)))
         if bid > best:
@@ -131,7 +131,7 @@ def seal_bid(state: VeronaState, seat: i64, amount: i64, sink: Sink | None) -> N
             winner = bidder
         elif bid == best:
             winner = NOBODY
-    state.bids = vec[i64]([NOT_YET] * state.setup.players)
+    state.sealed.bids = places(state.setup.players, NOT_YET)
     state.phase = phases.OCCUPATION
     settle(state, MUNICIPIO, winner if best >= LEAST_FOR_MUNICIPIO else NOBODY, sink)
 
@@ -140,14 +140,14 @@ def seal_bid(state: VeronaState, seat: i64, amount: i64, sink: Sink | None) -> N
 
 
 def end_occupation(state: VeronaState, sink: Sink | None) -> None:
-    if state.round == board_setup(state).rounds:
+    if state.public.round == state.setup.rounds:
         end_game(state, sink)
     else:
         state.phase = phases.PROFIT
 
 
 def end_game(state: VeronaState, sink: Sink | None) -> None:
-    state.occupying = 0
+    state.public.occupying = 0
     state.phase = phases.OVER
     state.acting = 0
     if sink is not None:

@@ -7,7 +7,7 @@ from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.games.verona import events, phases
 from piazza.games.verona.data import CASA, CENTRE, POSTRIBOLO, ROCCAFORTE
 from piazza.games.verona.rules.resolution.effects import give_mercenaries
-from piazza.games.verona.state import VeronaState, board_setup, clockwise, has_other_ally, owns, streets_of
+from piazza.games.verona.state import VeronaState, clockwise, has_other_ally, owns, streets_of
 
 EACH = 5
 LEAST = 20
@@ -17,7 +17,7 @@ def take_profit(state: VeronaState, sink: Sink | None) -> None:
     for place in range(state.setup.players):
         seat = clockwise(state, place)
         amount = profit_of(state, seat)
-        state.florins[seat] += amount
+        state.public.florins[seat] += amount
         if sink is not None:
             sink.tell(Event(events.PROFIT, EVERYBODY, (seat, amount)))
         if owns(state, seat, ROCCAFORTE):
@@ -27,11 +27,11 @@ def take_profit(state: VeronaState, sink: Sink | None) -> None:
 
 def profit_of(state: VeronaState, seat: i64) -> i64:
     """V-53: streets and buildings, at least 20; VR-7: then what buildings add."""
-    centre = board_setup(state).board.districts[CENTRE]
+    centre = state.setup.board.districts[CENTRE]
     streets = streets_of(state, seat)
     holdings: i64 = 0
     quiet_centre: i64 = 0
-    for street in range(board_setup(state).board.size):
+    for street in range(state.setup.board.size):
         if streets & BIT[street]:
             holdings += 1
             if centre & BIT[street] and not has_other_ally(state, street, seat):

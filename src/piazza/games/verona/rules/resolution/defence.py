@@ -19,11 +19,11 @@ def roll_next(state: VeronaState, place: i64, sink: Sink | None) -> None:
     """VR-17: all of them, clockwise from the first player, even after one has stopped the attack."""
     for later in range(place, state.setup.players):
         seat = clockwise(state, later)
-        if state.defenders & BIT[seat]:
-            bribed = state.bribers & BIT[state.strongest]
-            state.roller = seat
-            state.dice = allies_in(state, state.street, seat) if bribed else 2
-            state.rolled = 0
+        if state.street.defenders & BIT[seat]:
+            bribed = state.street.bribers & BIT[state.street.strongest]
+            state.street.roller = seat
+            state.street.dice = allies_in(state, state.street.number, seat) if bribed else 2
+            state.street.rolled = 0
             state.acting = BIT[CHANCE]
             return
     decide(state, sink)
@@ -31,21 +31,21 @@ def roll_next(state: VeronaState, place: i64, sink: Sink | None) -> None:
 
 def end_roll(state: VeronaState, sink: Sink | None) -> None:
     """Each total counts alone; one that reaches the strength stops the attack."""
-    seat = state.roller
+    seat = state.street.roller
     if sink is not None:
-        sink.tell(Event(events.ROLLED_TO_DEFEND, EVERYBODY, (seat, state.rolled)))
-    if state.rolled >= state.strength[state.strongest]:
-        state.stopped = 1
+        sink.tell(Event(events.ROLLED_TO_DEFEND, EVERYBODY, (seat, state.street.rolled)))
+    if state.street.rolled >= state.street.strength[state.street.strongest]:
+        state.street.stopped = 1
         if sink is not None:
             sink.tell(Event(events.STOPPED, EVERYBODY, (seat,)))
-    roll_next(state, (seat - state.first) % state.setup.players + 1, sink)
+    roll_next(state, (seat - state.public.first) % state.setup.players + 1, sink)
 
 
 def decide(state: VeronaState, sink: Sink | None) -> None:
-    if not state.stopped:
-        state.success = state.strongest
+    if not state.street.stopped:
+        state.street.success = state.street.strongest
     effects.comfort_losers(state, sink)
-    if state.stopped:
+    if state.street.stopped:
         effects.end_street(state)
     else:
         effects.carry_out_attack(state, sink)

@@ -20,7 +20,6 @@ from piazza.games.verona.data import (
 from piazza.games.verona.state import (
     VeronaState,
     allies_in,
-    board_setup,
     bring_ally,
     has_other_ally,
     owns,
@@ -30,26 +29,26 @@ from piazza.games.verona.state import (
 
 
 def authority_here(state: VeronaState) -> i64:
-    return board_setup(state).board.authority[state.street]
+    return state.setup.board.authority[state.street.number]
 
 
 def comfort_losers(state: VeronaState, sink: Sink | None) -> None:
     """Redentore, VR-8, VR-14: for a failed corruption with a bid of at least 1."""
     for seat in range(state.setup.players):
-        failed = state.bribers & BIT[seat] and state.bids[seat] > 0 and seat != state.success
+        failed = state.street.bribers & BIT[seat] and state.sealed.bids[seat] > 0 and seat != state.street.success
         if failed and owns(state, seat, REDENTORE):
             give_florins(state, seat, 4 if authority_here(state) == CHURCH else 2, REDENTORE, sink)
 
 
 def give_florins(state: VeronaState, seat: i64, amount: i64, building: i64, sink: Sink | None) -> None:
     """What an own building pays."""
-    state.florins[seat] += amount
+    state.public.florins[seat] += amount
     if sink is not None:
         sink.tell(Event(events.GOT_FLORINS, EVERYBODY, (seat, amount, building)))
 
 
 def give_mercenaries(state: VeronaState, seat: i64, amount: i64, building: i64, sink: Sink | None) -> None:
-    state.mercenaries[seat] += amount
+    state.public.mercenaries[seat] += amount
     if sink is not None:
         sink.tell(Event(events.GOT_MERCENARIES, EVERYBODY, (seat, amount, building)))
 
@@ -64,8 +63,8 @@ def end_street(state: VeronaState) -> None:
 
 
 def carry_out_attack(state: VeronaState, sink: Sink | None) -> None:
-    seat = state.success
-    if state.bribers & BIT[seat]:
+    seat = state.street.success
+    if state.street.bribers & BIT[seat]:
         corrupt(state, seat, sink)
         return
     if owns(state, seat, GABELLA):
@@ -76,10 +75,10 @@ def carry_out_attack(state: VeronaState, sink: Sink | None) -> None:
 
 def corrupt(state: VeronaState, seat: i64, sink: Sink | None) -> None:
     """V-41; VR-10: with an empty supply no ally comes, but Sinagoga pays."""
-    if state.supply[seat]:
-        bring_ally(state, state.street, seat)
+    if state.public.supply[seat]:
+        bring_ally(state, state.street.number, seat)
         if sink is not None:
-            sink.tell(Event(events.CORRUPTED, EVERYBODY, (seat, state.street)))
+            sink.tell(Event(events.CORRUPTED, EVERYBODY, (seat, state.street.number)))
     elif sink is not None:
         sink.tell(Event(events.NO_ALLY_LEFT, EVERYBODY, (seat,)))
     if owns(state, seat, SINAGOGA):
@@ -90,20 +89,20 @@ def corrupt(state: VeronaState, seat: i64, sink: Sink | None) -> None:
 def legal_colours(state: VeronaState, except_of: i64, into: Actions) -> None:
     """The houses with an ally in the street."""
     for seat in range(state.setup.players):
-        if seat != except_of and allies_in(state, state.street, seat):
+        if seat != except_of and allies_in(state, state.street.number, seat):
             into.add(COLOUR * KIND + seat)
 
 
 def legal_targets(state: VeronaState, into: Actions) -> None:
     """V-42, VR-15: violence strikes an opponent; V-43: murder and intimidation any colour."""
-    legal_colours(state, state.success if state.phase == phases.VICTIM else NOBODY, into)
+    legal_colours(state, state.street.success if state.phase == phases.VICTIM else NOBODY, into)
 
 
 def remove(state: VeronaState, seat: i64, owner: i64, sink: Sink | None) -> None:
     """V-42 and murder: one ally goes back to its owner's supply (V-44)."""
-    return_ally(state, state.street, owner)
+    return_ally(state, state.street.number, owner)
     if sink is not None:
-        sink.tell(Event(events.REMOVED, EVERYBODY, (seat, owner, state.street)))
+        sink.tell(Event(events.REMOVED, EVERYBODY, (seat, owner, state.street.number)))
     end_street(state)
 
 
@@ -112,15 +111,15 @@ def remove(state: VeronaState, seat: i64, owner: i64, sink: Sink | None) -> None
 
 def carry_out_intrigue(state: VeronaState, sink: Sink | None) -> None:
     """V-43; VR-6: without another's ally in the street nothing more happens."""
-    schemer = state.schemer
-    card = state.cards[schemer]
-    state.success = schemer
-    state.allies[state.agent * state.setup.players + schemer] -= 1
-    state.allies[state.street * state.setup.players + schemer] += 1
+    schemer = state.street.schemer
+    card = state.sealed.cards[schemer]
+    state.street.success = schemer
+    state.public.allies[state.street.agent * state.setup.players + schemer] -= 1
+    state.public.allies[state.street.number * state.setup.players + schemer] += 1
     if sink is not None:
         sink.tell(Event(events.INTRIGUE_SUCCEEDED, EVERYBODY, (schemer, card)))
-        sink.tell(Event(events.AGENT_MOVED, EVERYBODY, (schemer, state.agent, state.street)))
-    if not has_other_ally(state, state.street, schemer):
+        sink.tell(Event(events.AGENT_MOVED, EVERYBODY, (schemer, state.street.agent, state.street.number)))
+    if not has_other_ally(state, state.street.number, schemer):
         if sink is not None:
             sink.tell(Event(events.NO_EFFECT, EVERYBODY, (card,)))
         end_street(state)
@@ -135,47 +134,47 @@ def accuse(state: VeronaState, sink: Sink | None) -> None:
     """VR-5: all allies of the others go where the agent came from."""
     players = state.setup.players
     for seat in range(players):
-        count = allies_in(state, state.street, seat)
-        if seat != state.schemer and count:
-            state.allies[state.street * players + seat] = 0
-            state.allies[state.agent * players + seat] += count
+        count = allies_in(state, state.street.number, seat)
+        if seat != state.street.schemer and count:
+            state.public.allies[state.street.number * players + seat] = 0
+            state.public.allies[state.street.agent * players + seat] += count
             if sink is not None:
-                sink.tell(Event(events.ACCUSED, EVERYBODY, (seat, count, state.agent)))
+                sink.tell(Event(events.ACCUSED, EVERYBODY, (seat, count, state.street.agent)))
     end_street(state)
 
 
 def intimidate(state: VeronaState, owner: i64, sink: Sink | None) -> None:
     """V-43, VR-6: all allies of one colour must go to other streets where their owner has some, else to his supply."""
-    place = state.street * state.setup.players + owner
-    homeless = state.allies[place]
-    state.allies[place] = 0
+    place = state.street.number * state.setup.players + owner
+    homeless = state.public.allies[place]
+    state.public.allies[place] = 0
     if sink is not None:
-        sink.tell(Event(events.INTIMIDATED, EVERYBODY, (state.schemer, owner)))
+        sink.tell(Event(events.INTIMIDATED, EVERYBODY, (state.street.schemer, owner)))
     if not streets_of(state, owner):
-        state.supply[owner] += homeless
+        state.public.supply[owner] += homeless
         if sink is not None:
             sink.tell(Event(events.LOST_REFUGE, EVERYBODY, (owner, homeless)))
         end_street(state)
         return
-    state.owner = owner
-    state.homeless = homeless
+    state.public.owner = owner
+    state.public.homeless = homeless
     state.phase = phases.RELOCATING
     state.acting = BIT[owner]
 
 
 def legal_refuges(state: VeronaState, into: Actions) -> None:
     """V-43: where the owner had allies before the first was put down; none can have come to any other street since."""
-    refuges = streets_of(state, state.owner)
-    for street in range(board_setup(state).board.size):
+    refuges = streets_of(state, state.public.owner)
+    for street in range(state.setup.board.size):
         if refuges & BIT[street]:
             into.add(TO * KIND + street)
 
 
 def relocate(state: VeronaState, street: i64, sink: Sink | None) -> None:
-    state.allies[street * state.setup.players + state.owner] += 1
-    state.homeless -= 1
+    state.public.allies[street * state.setup.players + state.public.owner] += 1
+    state.public.homeless -= 1
     if sink is not None:
-        sink.tell(Event(events.RELOCATED, EVERYBODY, (state.owner, street)))
-    if not state.homeless:
-        state.owner = NOBODY
+        sink.tell(Event(events.RELOCATED, EVERYBODY, (state.public.owner, street)))
+    if not state.public.homeless:
+        state.public.owner = NOBODY
         end_street(state)

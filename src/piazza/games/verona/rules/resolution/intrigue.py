@@ -8,31 +8,32 @@ from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.games.verona import events, phases
 from piazza.games.verona.actions import AGENT, CARD, REPEAT, YIELD
 from piazza.games.verona.data import NO_CARD, SUSANNA
+from piazza.games.verona.public import places
 from piazza.games.verona.rules.resolution import effects
 from piazza.games.verona.rules.resolution.roles import possible_agents
-from piazza.games.verona.state import VeronaState, board_setup, clockwise, owns, return_ally
+from piazza.games.verona.state import VeronaState, clockwise, owns, return_ally
 
 
 def legal_agents(state: VeronaState, into: Actions) -> None:
-    streets = possible_agents(state, state.schemer)
-    for street in range(board_setup(state).board.size):
+    streets = possible_agents(state, state.street.schemer)
+    for street in range(state.setup.board.size):
         if streets & BIT[street]:
             into.add(AGENT * KIND + street)
 
 
 def choose_agent(state: VeronaState, street: i64, sink: Sink | None) -> None:
-    state.agent = street
+    state.street.agent = street
     if sink is not None:
-        sink.tell(Event(events.SCHEMES, EVERYBODY, (state.schemer, street)))
+        sink.tell(Event(events.SCHEMES, EVERYBODY, (state.street.schemer, street)))
     ask_for_cards(state)
 
 
 def ask_for_cards(state: VeronaState) -> None:
     """V-34: the schemer's intrigue and the guesses of all attackers and defenders, in one sealed step."""
-    state.attempt += 1
-    state.cards = vec[i64]([NO_CARD] * state.setup.players)
+    state.street.attempt += 1
+    state.sealed.cards = places(state.setup.players, NO_CARD)
     state.phase = phases.CARDS
-    state.acting = BIT[state.schemer] | state.bribers | state.fighters | state.defenders
+    state.acting = BIT[state.street.schemer] | state.street.bribers | state.street.fighters | state.street.defenders
 
 
 def legal_cards(into: Actions) -> None:
@@ -41,7 +42,7 @@ def legal_cards(into: Actions) -> None:
 
 
 def seal_card(state: VeronaState, seat: i64, card: i64, sink: Sink | None) -> None:
-    state.cards[seat] = card
+    state.sealed.cards[seat] = card
     state.acting ^= BIT[seat]
     if not state.acting:
         reveal_cards(state, sink)
@@ -52,23 +53,23 @@ def reveal_cards(state: VeronaState, sink: Sink | None) -> None:
     if sink is not None:
         for place in range(state.setup.players):
             seat = clockwise(state, place)
-            if state.cards[seat] != NO_CARD:
-                sink.tell(Event(events.PLAYED_CARD, EVERYBODY, (seat, state.cards[seat])))
-    if not is_guessed(state, state.cards):
+            if state.sealed.cards[seat] != NO_CARD:
+                sink.tell(Event(events.PLAYED_CARD, EVERYBODY, (seat, state.sealed.cards[seat])))
+    if not is_guessed(state, state.sealed.cards):
         effects.carry_out_intrigue(state, sink)
         return
     if sink is not None:
-        sink.tell(Event(events.FOILED, EVERYBODY, (state.schemer,)))
-    if state.attempt == 1 and owns(state, state.schemer, SUSANNA):
+        sink.tell(Event(events.FOILED, EVERYBODY, (state.street.schemer,)))
+    if state.street.attempt == 1 and owns(state, state.street.schemer, SUSANNA):
         state.phase = phases.REPEATING
-        state.acting = BIT[state.schemer]
+        state.acting = BIT[state.street.schemer]
     else:
         lose_agent(state, sink)
 
 
 def is_guessed(state: VeronaState, cards: "vec[i64]") -> bool:
     for seat in range(state.setup.players):
-        if seat != state.schemer and cards[seat] == cards[state.schemer]:
+        if seat != state.street.schemer and cards[seat] == cards[state.street.schemer]:
             return True
     return False
 
@@ -80,16 +81,16 @@ def legal_repetitions(into: Actions) -> None:
 
 def repeat(state: VeronaState, sink: Sink | None) -> None:
     """V-56: once more with the same agent; V-34: the cards of the first attempt stay public."""
-    state.first_cards = state.cards
+    state.street.first_cards = state.sealed.cards
     if sink is not None:
-        sink.tell(Event(events.REPEATED, EVERYBODY, (state.schemer,)))
+        sink.tell(Event(events.REPEATED, EVERYBODY, (state.street.schemer,)))
     ask_for_cards(state)
 
 
 def lose_agent(state: VeronaState, sink: Sink | None) -> None:
     """V-35: the agent returns to the supply, and the street goes on with its attackers."""
-    return_ally(state, state.agent, state.schemer)
+    return_ally(state, state.street.agent, state.street.schemer)
     if sink is not None:
-        sink.tell(Event(events.AGENT_LOST, EVERYBODY, (state.schemer, state.agent)))
+        sink.tell(Event(events.AGENT_LOST, EVERYBODY, (state.street.schemer, state.street.agent)))
     state.phase = phases.BIDDING
     state.acting = 0

@@ -12,7 +12,6 @@ from piazza.games.verona.data import GET_ALLY, GET_FLORINS, GET_MERCENARIES, GET
 from piazza.games.verona.state import (
     VeronaState,
     allies_in,
-    board_setup,
     bring_ally,
     has_other_ally,
     return_ally,
@@ -26,30 +25,30 @@ MOVES_OF_A_MISSION = 2
 
 def ask_next(state: VeronaState) -> None:
     """V-45: one pass, from whose action succeeded, else from the first player."""
-    start = state.first if state.success == NOBODY else state.success
-    while state.asked < state.setup.players:
-        seat = (start + state.asked) % state.setup.players
+    start = state.public.first if state.street.success == NOBODY else state.street.success
+    while state.street.asked < state.setup.players:
+        seat = (start + state.street.asked) % state.setup.players
         if is_asked(state, seat):
-            state.owner = seat
+            state.public.owner = seat
             state.acting = BIT[seat]
             return
-        state.asked += 1
+        state.street.asked += 1
     state.phase = phases.PICKING
 
 
 def is_asked(state: VeronaState, seat: i64) -> bool:
     """V-45: from public facts alone: some mission that nobody has shown is accomplished, whether he holds it or not."""
-    if not state.hands[seat] or state.has_shown & BIT[seat]:
+    if not state.hands[seat] or state.public.has_shown & BIT[seat]:
         return False
     shown: i64 = 0
     for other in range(state.setup.players):
-        shown |= state.shown[other]
+        shown |= state.public.shown[other]
     return bool(accomplished(state, seat) & ~shown)
 
 
 def accomplished(state: VeronaState, seat: i64) -> i64:
     """V-46: own allies in all three streets; with up to three players nobody else in any, with more nobody in one."""
-    board = board_setup(state).board
+    board = state.setup.board
     own = streets_of(state, seat)
     alone: i64 = 0
     for street in range(board.size):
@@ -67,7 +66,7 @@ def accomplished(state: VeronaState, seat: i64) -> i64:
 
 def legal_missions(state: VeronaState, seat: i64, into: Actions) -> None:
     missions = accomplished(state, seat) & state.hands[seat]
-    for mission in range(len(board_setup(state).board.missions)):
+    for mission in range(len(state.setup.board.missions)):
         if missions & BIT[mission]:
             into.add(SHOW * KIND + mission)
     into.add(PASS * KIND)
@@ -75,8 +74,8 @@ def legal_missions(state: VeronaState, seat: i64, into: Actions) -> None:
 
 def end_turn_of_owner(state: VeronaState) -> None:
     """V-45: nobody is asked twice after one street."""
-    state.owner = NOBODY
-    state.asked += 1
+    state.public.owner = NOBODY
+    state.street.asked += 1
     state.phase = phases.MISSIONS
     state.acting = 0
 
@@ -89,10 +88,10 @@ def pass_missions(state: VeronaState, seat: i64, sink: Sink | None) -> None:
 
 def show_mission(state: VeronaState, seat: i64, mission: i64, sink: Sink | None) -> None:
     """V-47: the card stays open, and its benefit is applied at once."""
-    board = board_setup(state).board
+    board = state.setup.board
     state.hands[seat] ^= BIT[mission]
-    state.shown[seat] |= BIT[mission]
-    state.has_shown |= BIT[seat]
+    state.public.shown[seat] |= BIT[mission]
+    state.public.has_shown |= BIT[seat]
     if sink is not None:
         sink.tell(Event(events.SHOWED, EVERYBODY, (seat, mission, board.mission_points[mission])))
     apply_benefit(state, seat, mission, sink)
@@ -100,23 +99,23 @@ def show_mission(state: VeronaState, seat: i64, mission: i64, sink: Sink | None)
 
 def apply_benefit(state: VeronaState, seat: i64, mission: i64, sink: Sink | None) -> None:
     """V-47: what is to be chosen is asked; *remove* and *add* lapse where they are impossible."""
-    benefit = board_setup(state).board.mission_benefit[mission]
+    benefit = state.setup.board.mission_benefit[mission]
     if benefit == GET_FLORINS:
-        state.florins[seat] += FLORINS_OF_A_MISSION
+        state.public.florins[seat] += FLORINS_OF_A_MISSION
         if sink is not None:
             sink.tell(Event(events.MISSION_FLORINS, EVERYBODY, (seat, FLORINS_OF_A_MISSION, mission)))
     elif benefit == GET_MERCENARIES:
-        state.mercenaries[seat] += MERCENARIES_OF_A_MISSION
+        state.public.mercenaries[seat] += MERCENARIES_OF_A_MISSION
         if sink is not None:
             sink.tell(Event(events.MISSION_MERCENARIES, EVERYBODY, (seat, MERCENARIES_OF_A_MISSION, mission)))
     elif benefit == GET_MOVES:
-        state.moves = MOVES_OF_A_MISSION
+        state.public.moves = MOVES_OF_A_MISSION
         state.phase = phases.MOVING
         return
     elif benefit == GET_REMOVAL and removals_possible(state, seat):
         state.phase = phases.REMOVING
         return
-    elif benefit == GET_ALLY and state.supply[seat]:
+    elif benefit == GET_ALLY and state.public.supply[seat]:
         state.phase = phases.ADDING
         return
     end_turn_of_owner(state)
@@ -127,7 +126,7 @@ def apply_benefit(state: VeronaState, seat: i64, mission: i64, sink: Sink | None
 
 def legal_moves(state: VeronaState, seat: i64, into: Actions) -> None:
     """Each own ally to a neighbouring street, or no more."""
-    board = board_setup(state).board
+    board = state.setup.board
     for source in range(board.size):
         if allies_in(state, source, seat):
             for target in range(board.size):
@@ -138,17 +137,17 @@ def legal_moves(state: VeronaState, seat: i64, into: Actions) -> None:
 
 def move_ally(state: VeronaState, seat: i64, argument: i64, sink: Sink | None) -> None:
     source, target = source_of_move(argument), target_of_move(argument)
-    state.allies[source * state.setup.players + seat] -= 1
-    state.allies[target * state.setup.players + seat] += 1
-    state.moves -= 1
+    state.public.allies[source * state.setup.players + seat] -= 1
+    state.public.allies[target * state.setup.players + seat] += 1
+    state.public.moves -= 1
     if sink is not None:
         sink.tell(Event(events.MOVED, EVERYBODY, (seat, source, target)))
-    if not state.moves:
+    if not state.public.moves:
         end_turn_of_owner(state)
 
 
 def stay(state: VeronaState, seat: i64, sink: Sink | None) -> None:
-    state.moves = 0
+    state.public.moves = 0
     if sink is not None:
         sink.tell(Event(events.STAYED, EVERYBODY, (seat,)))
     end_turn_of_owner(state)
@@ -158,14 +157,14 @@ def stay(state: VeronaState, seat: i64, sink: Sink | None) -> None:
 
 
 def removals_possible(state: VeronaState, seat: i64) -> bool:
-    for street in range(board_setup(state).board.size):
+    for street in range(state.setup.board.size):
         if allies_in(state, street, seat) and has_other_ally(state, street, seat):
             return True
     return False
 
 
 def legal_removals(state: VeronaState, seat: i64, into: Actions) -> None:
-    for street in range(board_setup(state).board.size):
+    for street in range(state.setup.board.size):
         if allies_in(state, street, seat):
             for other in range(state.setup.players):
                 if other != seat and allies_in(state, street, other):
@@ -181,7 +180,7 @@ def remove_ally(state: VeronaState, seat: i64, argument: i64, sink: Sink | None)
 
 
 def legal_additions(state: VeronaState, seat: i64, into: Actions) -> None:
-    for street in range(board_setup(state).board.size):
+    for street in range(state.setup.board.size):
         if allies_in(state, street, seat):
             into.add(ADD * KIND + street)
 

@@ -1,6 +1,5 @@
 """Picking a street, turning up its tokens, and who takes which part (V-30 to V-33)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, Actions
@@ -11,57 +10,44 @@ from piazza.games.verona.data import (
     CORRUPTION,
     INTRIGUE,
     NO_CARD,
-    NO_STREET,
-    NOBODY,
     NOT_YET,
     VIOLENCE,
 )
-from piazza.games.verona.state import VeronaState, allies_in, board_setup, clockwise, has_other_ally, streets_of
+from piazza.games.verona.public import ResolvedStreet, places
+from piazza.games.verona.state import VeronaState, allies_in, clockwise, has_other_ally, streets_of
 
 
 def begin_picking(state: VeronaState) -> None:
     """V-30: from the first player on, in turn, until no street has tokens."""
     forget_street(state)
     if streets_with_tokens(state):
-        state.acting = BIT[clockwise(state, state.turn)]
+        state.acting = BIT[clockwise(state, state.public.turn)]
     else:
-        state.turn = 0
+        state.public.turn = 0
         state.phase = phases.OCCUPATION
 
 
 def forget_street(state: VeronaState) -> None:
     """What was only about one street."""
     players = state.setup.players
-    state.street = NO_STREET
-    state.schemer = NOBODY
-    state.bribers = 0
-    state.fighters = 0
-    state.defenders = 0
-    state.agent = NO_STREET
-    state.attempt = 0
-    state.cards = vec[i64]([NO_CARD] * players)
-    state.first_cards = vec[i64]([NO_CARD] * players)
-    state.bids = vec[i64]([NOT_YET] * players)
-    state.strength = vec[i64]([0] * players)
-    state.strongest = NOBODY
-    state.stopped = 0
-    state.success = NOBODY
-    state.asked = 0
+    state.street = ResolvedStreet(players)
+    state.sealed.cards = places(players, NO_CARD)
+    state.sealed.bids = places(players, NOT_YET)
 
 
 def streets_with_tokens(state: VeronaState) -> i64:
     streets: i64 = 0
     players = state.setup.players
-    for street in range(board_setup(state).board.size):
+    for street in range(state.setup.board.size):
         for seat in range(players):
-            if state.plans[street * players + seat]:
+            if state.sealed.plans[street * players + seat]:
                 streets |= BIT[street]
     return streets
 
 
 def legal_picks(state: VeronaState, into: Actions) -> None:
     streets = streets_with_tokens(state)
-    for street in range(board_setup(state).board.size):
+    for street in range(state.setup.board.size):
         if streets & BIT[street]:
             into.add(PICK * KIND + street)
 
@@ -69,18 +55,18 @@ def legal_picks(state: VeronaState, into: Actions) -> None:
 def pick(state: VeronaState, seat: i64, street: i64, sink: Sink | None) -> None:
     """V-31: all its tokens are turned up, and go back to their owners."""
     players = state.setup.players
-    state.street = street
-    state.turn += 1
+    state.street.number = street
+    state.public.turn += 1
     state.acting = 0
     if sink is not None:
         sink.tell(Event(events.PICKED, EVERYBODY, (seat, street)))
     schemers: i64 = 0
     for place in range(players):
         house = clockwise(state, place)
-        kind = state.plans[street * players + house]
+        kind = state.sealed.plans[street * players + house]
         if kind:
-            state.plans[street * players + house] = 0
-            state.used[house] += BIT[4 * kind]
+            state.sealed.plans[street * players + house] = 0
+            state.public.used[house] += BIT[4 * kind]
             if sink is not None:
                 sink.tell(Event(events.TURNED_UP, EVERYBODY, (house, kind)))
         schemers |= take_role(state, house, kind)
@@ -91,16 +77,16 @@ def pick(state: VeronaState, seat: i64, street: i64, sink: Sink | None) -> None:
 
 def take_role(state: VeronaState, seat: i64, kind: i64) -> i64:
     """V-32: at most one role; what cannot be performed counts as a bluff. Returns the seat's bit if it schemes."""
-    street = state.street
+    street = state.street.number
     here = allies_in(state, street, seat) > 0
     if kind == INTRIGUE and not here and possible_agents(state, seat):
         return BIT[seat]
     if kind == CORRUPTION:
-        state.bribers |= BIT[seat]
+        state.street.bribers |= BIT[seat]
     elif kind == VIOLENCE and here and has_other_ally(state, street, seat):
-        state.fighters |= BIT[seat]
+        state.street.fighters |= BIT[seat]
     elif here:
-        state.defenders |= BIT[seat]
+        state.street.defenders |= BIT[seat]
     return 0
 
 
@@ -108,12 +94,12 @@ def counts_as_bluff(state: VeronaState, seat: i64, kind: i64, schemers: i64) -> 
     """V-32: an intrigue or violence that could not be performed, now that roles are taken."""
     if kind == INTRIGUE:
         return not schemers & BIT[seat]
-    return kind == VIOLENCE and not state.fighters & BIT[seat]
+    return kind == VIOLENCE and not state.street.fighters & BIT[seat]
 
 
 def possible_agents(state: VeronaState, seat: i64) -> i64:
     """Neighbouring streets with an ally of the seat."""
-    return streets_of(state, seat) & board_setup(state).board.neighbours[state.street]
+    return streets_of(state, seat) & state.setup.board.neighbours[state.street.number]
 
 
 def begin_intrigue(state: VeronaState, schemers: i64, sink: Sink | None) -> None:
@@ -122,7 +108,7 @@ def begin_intrigue(state: VeronaState, schemers: i64, sink: Sink | None) -> None
         seat: i64 = 0
         while not schemers & BIT[seat]:
             seat += 1
-        state.schemer = seat
+        state.street.schemer = seat
         state.phase = phases.AGENT
         state.acting = BIT[seat]
         return
