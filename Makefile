@@ -8,7 +8,7 @@ GAMES = twist council verona
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help build play play-terminal test test-interpreted bench bench-before lint format lock docs clean
+.PHONY: help build play play-terminal test test-interpreted bench bench-before lint format lock docs pictures clean
 
 help:  ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ format: .venv-pure/.built  ## rewrite the sources in the house style
 
 docs: .venv-pure/.built  ## write docs/rules anew from the catalogue
 	for game in $(GAMES); do .venv-pure/bin/piazza rules $$game --markdown > docs/rules/$$game.md; done
+
+pictures: .venv-pure/.built  ## draw docs/pictures again
+	.venv-pure/bin/python docs/pictures/draw.py
 
 lock:  ## pin all dependencies anew (needs pip-tools)
 	for name in requirements requirements-dev requirements-bench; do pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \

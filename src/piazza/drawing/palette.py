@@ -129,6 +129,8 @@ def colours(dark: bool) -> dict[str, str]:
     found["rim-moved"] = mix(found["inner"], found["rim"], 0.45)
     found["face-moved"] = mix(found["inner"], found["face"], 0.6)
     found["rim-picked"] = mix(found["rim"], found["accent"], 0.26)
+    found["day-card"] = found["surface"]
+    found["night-card"] = mix(found["surface"], found["dusk"], 0.45)
     found["road"] = mix(found["surface"], found["stone"], 0.6)
     found["road-edge"] = mix(found["quiet"], found["ground"], 0.55)
     found["water"] = mix(found["river"], found["ground"], 0.25)

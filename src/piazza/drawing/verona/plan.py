@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from piazza.drawing.letters import SERIF, width
+from piazza.drawing.letters import SERIF, fit, width
 from piazza.drawing.pen import Pen
 from piazza.drawing.svg import Attribute, Svg, element, join
 from piazza.drawing.verona import quarters
@@ -153,15 +153,15 @@ class TownPlan:
         )
 
     def name(self, name: str, id: str) -> Svg:
-        """In one line where it fits, else in two; the words of its short name are in ink, the others paler."""
-        lines = broken(name_words(name, id), STREET[0] - 14)
-        return join(*(self.name_line(words, 17 + 15 * number) for number, words in enumerate(lines)))
-
-    def name_line(self, words: list[tuple[str, bool]], y: float) -> Svg:
-        left, drawn = (STREET[0] - width(" ".join(text for text, _ in words), NAME, SERIF)) / 2, []
+        """The words of its short name in ink, the others paler; the short name alone where there is no more room."""
+        words = name_words(name, id)
+        if width(name, NAME, SERIF) > STREET[0] - 14:
+            words = [(text, main) for text, main in words if main]
+        size = fit(" ".join(text for text, _ in words), STREET[0] - 14, NAME, SERIF)
+        left, drawn = (STREET[0] - width(" ".join(text for text, _ in words), size, SERIF)) / 2, []
         for text, main in words:
-            drawn.append(self.pen.text(left, y, text, NAME, "ink" if main else "quiet", face=SERIF))
-            left += width(f"{text} ", NAME, SERIF)
+            drawn.append(self.pen.text(left, 18, text, size, "ink" if main else "quiet", face=SERIF))
+            left += width(f"{text} ", size, SERIF)
         return join(*drawn)
 
     def authority(self, name: str) -> Svg:
@@ -170,15 +170,3 @@ class TownPlan:
         colour, thick = COLOURS.get(name, name), 2.4 if name == "church" else 1.5
         drawn = element("g", sign(self.pen, name, colour, thick), transform="translate(-7.5 -7.5) scale(.94)")
         return element("g", disc, drawn)
-
-
-def broken(words: list[tuple[str, bool]], room: float) -> list[list[tuple[str, bool]]]:
-    """Words in lines that are not wider than the room."""
-    lines: list[list[tuple[str, bool]]] = []
-    for word in words:
-        longer = [*lines[-1], word] if lines else [word]
-        if lines and width(" ".join(text for text, _ in longer), NAME, SERIF) <= room:
-            lines[-1] = longer
-        else:
-            lines.append([word])
-    return lines

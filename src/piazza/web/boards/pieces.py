@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from piazza.drawing import covers
 from piazza.drawing.council import symbols as council
 from piazza.drawing.pen import SitePen
 from piazza.drawing.svg import Svg, join, written
@@ -15,6 +16,12 @@ from piazza.games.twist.data import SQUARE_NAMES
 from piazza.web.offers import Json
 
 PEN: Final = SitePen()
+
+
+@cache
+def cover(game: str) -> Svg | None:
+    """The picture of a game in a list of games."""
+    return covers.cover(game, PEN)
 
 
 @cache
