@@ -6,9 +6,9 @@ import pytest
 
 from piazza import Dice
 from piazza.bots import bot
-from piazza.bots.council import CouncilGuide
-from piazza.bots.council_odds import Odds
-from piazza.bots.council_turn import reserve
+from piazza.bots.council.odds import Odds
+from piazza.bots.council.player import CouncilGuide
+from piazza.bots.council.turn import reserve
 from piazza.core.actions import BIT, Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance

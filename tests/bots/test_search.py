@@ -7,7 +7,7 @@ from piazza import Dice, game
 from piazza.bots import bot
 from piazza.bots.alphabeta import AlphaBeta
 from piazza.bots.ismcts import Guide, SearchBot
-from piazza.bots.twist import TwistBot, TwistJudge, fair_bid
+from piazza.bots.twist.player import TwistBot, TwistJudge, fair_bid
 from piazza.core.actions import KIND, Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from piazza.bots.council import CouncilBot, CouncilGuide
+from piazza.bots.council.player import CouncilBot, CouncilGuide
 from piazza.bots.ismcts import SearchBot
-from piazza.bots.twist import TwistBot
+from piazza.bots.twist.player import TwistBot
 from piazza.bots.uniform import UniformBot
 from piazza.bots.verona import levels as verona
 from piazza.core.bot import Bot

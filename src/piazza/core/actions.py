@@ -92,3 +92,8 @@ class ActionKind:
         self.span = span
         self.shows = shows
         self.takes = takes
+
+
+def kind_in(kinds: list[ActionKind], action: i64) -> ActionKind:
+    """The kind of an action, out of all kinds of its game."""
+    return kinds[kind_of(action)]

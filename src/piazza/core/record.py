@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Callable
 from typing import Final
 
+from piazza.core.actions import kind_in
 from piazza.core.errors import Unreadable
 from piazza.core.fields import Fields, read_fields, write_fields
 from piazza.core.game import Game
@@ -47,7 +48,7 @@ def with_sets_sorted(game: Game, decisions: list[tuple[int, int]]) -> list[tuple
     ordered: list[tuple[int, int]] = []
     run: list[tuple[int, int]] = []
     for seat, action in decisions:
-        unordered = kinds[action >> 16].unordered
+        unordered = kind_in(kinds, action).unordered
         if run and (not unordered or run[-1][0] != seat):
             ordered += sorted(run)
             run = []

@@ -1,6 +1,6 @@
 """Replaying a record decision by decision, each checked as if it were made now."""
 
-from piazza.core.actions import BIT
+from piazza.core.actions import BIT, kind_in, kind_of
 from piazza.core.chance import Chance
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.events import Event, Sink
@@ -55,5 +55,7 @@ def in_order(record: Record, before: Step, seat: int, action: int) -> bool:
     mask = record.game.to_act(before.state)
     if mask and seat != first_seat(mask):
         return False
-    unordered = record.game.facts.kinds[action >> 16].unordered
-    return not (unordered and before.seat == seat and before.action >> 16 == action >> 16 and before.action > action)
+    unordered = kind_in(record.game.facts.kinds, action).unordered
+    return not (
+        unordered and before.seat == seat and kind_of(before.action) == kind_of(action) and before.action > action
+    )

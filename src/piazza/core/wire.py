@@ -1,6 +1,6 @@
 """What a viewer gets in notation, as programs read it: its view, what it may decide, and how a game has ended."""
 
-from piazza.core.actions import BIT
+from piazza.core.actions import BIT, kind_in
 from piazza.core.game import Game
 from piazza.core.result import Result
 from piazza.core.state import Setup
@@ -43,7 +43,7 @@ def runs(game: Game, actions: list[int]) -> list[list[int]]:
 
 
 def is_span(game: Game, action: int) -> bool:
-    return game.facts.kinds[action >> 16].span
+    return kind_in(game.facts.kinds, action).span
 
 
 def write_run(game: Game, setup: Setup, run: list[int]) -> Offer:

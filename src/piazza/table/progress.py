@@ -1,6 +1,6 @@
 """What has been decided for good: the settled state, the decisions that led to it and what was told meanwhile."""
 
-from piazza.core.actions import BIT
+from piazza.core.actions import BIT, kind_in
 from piazza.core.chance import Chance
 from piazza.core.events import EVERYBODY, Sink
 from piazza.core.game import Game
@@ -75,7 +75,7 @@ class Progress:
 
     def _answer_for(self, seat: int) -> bool:
         actions = self.game.actions(self.state, seat)
-        if len(actions) != 1 or not self.game.facts.kinds[actions[0] >> 16].open:
+        if len(actions) != 1 or not kind_in(self.game.facts.kinds, actions[0]).open:
             return False
         said = Phrase("table.answered", {"seat": Value("seat", str(seat + 1))})
         self.history.append(Line(EVERYBODY, said, len(self.decisions) + 1))

@@ -74,7 +74,7 @@ def told_to(viewer: int, state: State, *decisions: str) -> list[str]:
     return written(state, [event for event in events(state, *decisions) if event.audience & 2**viewer])
 
 
-def eyes(state: State, viewer: int) -> dict[str, str]:
+def seen_by(state: State, viewer: int) -> dict[str, str]:
     """What a viewer sees, by name."""
     lines = COUNCIL.dump_view(COUNCIL.observe(state, viewer)).splitlines()
     return {name: value.strip() for name, _, value in (line.partition(":") for line in lines)}

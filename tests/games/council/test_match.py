@@ -1,7 +1,7 @@
 """C-32, C-33, CR-13: rounds, the first player moving on, totals and ties."""
 
 import pytest
-from tests.games.council.playing import COUNCIL, at, eyes, hands, new, over, play, question, slots, to_move
+from tests.games.council.playing import COUNCIL, at, hands, new, over, play, question, seen_by, slots, to_move
 
 from piazza.core.dice import Dice
 from piazza.core.state import State
@@ -50,7 +50,7 @@ def test_in_the_next_round_the_next_to_the_left_is_first(first: int, then: int) 
 def test_a_new_round_begins_with_a_clear_table_and_all_tokens() -> None:
     state = at(f"{LAST_OF_THREE} 1 1 -")
     play(state, "token:5 on:romeo1 skip skip")
-    seen = eyes(state, WATCHER)
+    seen = seen_by(state, WATCHER)
     assert (seen["council"], seen["exile"], seen["played"], seen["scores"]) == ("-", "-", "-/-/-", "6,0,0")
     assert (seen["round"], seen["turn"], seen["picks"]) == ("2", "0", "0")
     play(state, "deal:romeo deal:juliet deal:tybalt")

@@ -4,11 +4,11 @@ import pytest
 from tests.games.council.playing import (
     CARDS,
     arranged,
-    eyes,
     having_played,
     places,
     play,
     question,
+    seen_by,
     to_move,
     tokens,
     told_to,
@@ -138,14 +138,14 @@ def test_the_swap_shows_nobody_anything_and_everybody_which_two_it_was() -> None
     for viewer in (0, 1, 2, WATCHER):
         state = having_played("lc", "council", arranged(*SIX_IN_PLAY, hand="lc"))
         assert told_to(viewer, state, "swap:escalus1 swap:romeo1") == ["swapped(seat=1, one=escalus1, other=romeo1)"]
-    seen = [eyes(state, viewer)["council"] for viewer in (0, 1, 2, WATCHER)]
+    seen = [seen_by(state, viewer)["council"] for viewer in (0, 1, 2, WATCHER)]
     assert [line.split(",")[0] for line in seen] == [
         "escalus(3@1.-.?@3)",
         "escalus(?@1.-.?@3)",
         "escalus(?@1.-.0@3)",
         "escalus(?@1.-.?@3)",
     ]
-    seen = [eyes(state, viewer)["exile"] for viewer in (0, 1, 2, WATCHER)]
+    seen = [seen_by(state, viewer)["exile"] for viewer in (0, 1, 2, WATCHER)]
     assert [line.split(",")[1] for line in seen] == [
         "romeo(?@2.-.-)",
         "romeo(5@2.-.-)",
@@ -176,7 +176,7 @@ def test_paris_looks_at_two_tokens_of_opponents_one_after_the_other() -> None:
 def test_of_one_opponent_or_of_several(second: str) -> None:
     state = having_played("pa", "council", arranged("es(5@2.-.0@3) me(-.3@2.-)", "ro(3@1.-.-) ty nu be", hand="pa"))
     play(state, f"look:escalus1 look:{second}")
-    seen = f"{eyes(state, 0)['council']},{eyes(state, 0)['exile']}"
+    seen = f"{seen_by(state, 0)['council']},{seen_by(state, 0)['exile']}"
     assert ("5@2!1" in seen, "0@3!1" in seen, "3@2!1" in seen) == (True, second == "escalus3", second == "mercutio2")
 
 
@@ -216,7 +216,7 @@ def test_all_see_which_token_was_looked_at_and_only_he_what_it_is() -> None:
         assert heard[0] == "looked(seat=1, spot=escalus1, owner=2)"
         assert heard[1:] == (["saw(spot=escalus1, token=5)"] if viewer == 0 else [])
         known = {0: "5", 1: "5"}.get(viewer, "?")
-        assert f"escalus({known}@2!1." in eyes(state, viewer)["council"]
+        assert f"escalus({known}@2!1." in seen_by(state, viewer)["council"]
 
 
 @pytest.mark.rule("CR-4")
@@ -227,10 +227,10 @@ def test_what_paris_saw_stays_known_after_a_swap() -> None:
     play(state, "card:paris council look:escalus1 look:escalus3 skip")
     assert to_move(state) == 1
     play(state, "card:lady-capulet council swap:escalus1 swap:romeo1")
-    assert "romeo(5@2!1.-.-)" in eyes(state, 0)["exile"]
-    assert "escalus(3@1.-.0@3!1)" in eyes(state, 0)["council"]
-    assert "romeo(?@2!1.-.-)" in eyes(state, 2)["exile"]
-    assert "romeo(?@2!1.-.-)" in eyes(state, WATCHER)["exile"]
+    assert "romeo(5@2!1.-.-)" in seen_by(state, 0)["exile"]
+    assert "escalus(3@1.-.0@3!1)" in seen_by(state, 0)["council"]
+    assert "romeo(?@2!1.-.-)" in seen_by(state, 2)["exile"]
+    assert "romeo(?@2!1.-.-)" in seen_by(state, WATCHER)["exile"]
 
 
 @pytest.mark.rule("CR-12")

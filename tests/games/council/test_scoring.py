@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.council.moments import last_evening
-from tests.games.council.playing import eyes, over, play, question
+from tests.games.council.playing import over, play, question, seen_by
 
 from piazza.core.view import WATCHER
 
@@ -82,12 +82,12 @@ def test_without_poison_only_the_tokens_on_met_agendas_are_turned_up() -> None:
     state = last_evening(romeo="5@1.-.-", escalus="5@2.-.-", montague="-.0@1.-")
     told = play(state, "skip skip skip")
     assert [line for line in told if line.startswith("turned-up")] == ["turned-up(owner=1, token=5, spot=romeo1)"]
-    seen = eyes(state, WATCHER)
+    seen = seen_by(state, WATCHER)
     assert "romeo(5@1!*.-.-)" in seen["council"]
     assert "escalus(?@2.-.-)" in seen["exile"]
     assert "montague(-.?@1.-)" in seen["exile"]
-    assert "escalus(5@2.-.-)" in eyes(state, 1)["exile"]
-    assert "escalus(?@2.-.-)" in eyes(state, 0)["exile"]
+    assert "escalus(5@2.-.-)" in seen_by(state, 1)["exile"]
+    assert "escalus(?@2.-.-)" in seen_by(state, 0)["exile"]
 
 
 @pytest.mark.rule("C-34")
@@ -100,7 +100,7 @@ def test_with_poison_all_placed_tokens_are_turned_up() -> None:
         "turned-up(owner=1, token=antidote, spot=montague2)",
     }
     for viewer in (0, 1, 2, WATCHER):
-        assert "?" not in eyes(state, viewer)["council"] + eyes(state, viewer)["exile"]
+        assert "?" not in seen_by(state, viewer)["council"] + seen_by(state, viewer)["exile"]
 
 
 @pytest.mark.rule("C-34")
@@ -112,12 +112,12 @@ def test_tokens_not_placed_and_cards_put_away_are_never_shown(poison: str) -> No
     assert question(state) == "over"
     assert "friar" not in "".join(told)
     assert not [line for line in told if line.startswith("turned-up") and "romeo1" not in line]
-    own = [name for name in eyes(state, WATCHER) if name.startswith("own")]
-    assert [eyes(state, WATCHER)[name] for name in own] == ["-"] * len(own)
+    own = [name for name in seen_by(state, WATCHER) if name.startswith("own")]
+    assert [seen_by(state, WATCHER)[name] for name in own] == ["-"] * len(own)
 
 
 @pytest.mark.rule("C-34")
 def test_nothing_is_turned_up_before_the_round_is_over() -> None:
     state = last_evening(romeo="5@1.-.-", poison="on")
     assert not [line for line in play(state, "skip skip") if line.startswith("turned-up")]
-    assert "romeo(?@1.-.-)" in eyes(state, WATCHER)["council"]
+    assert "romeo(?@1.-.-)" in seen_by(state, WATCHER)["council"]

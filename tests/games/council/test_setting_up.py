@@ -1,7 +1,7 @@
 """C-1 to C-12: the box, the deal, passing and the draft, and who sees what of them."""
 
 import pytest
-from tests.games.council.playing import COUNCIL, eyes, hands, new, play, question, slots, to_move, told_to, words
+from tests.games.council.playing import COUNCIL, hands, new, play, question, seen_by, slots, to_move, told_to, words
 
 from piazza.core.actions import Actions
 from piazza.core.errors import NotNow
@@ -137,7 +137,7 @@ def test_more_players_are_dealt_one_card_each_clockwise_from_the_first(players: 
         receiver = (players - 1 + place) % players
         card = FEW.split()[place]
         assert told_to(receiver, state, f"deal:{card}")[0] == f"dealt(card={card})"
-        assert eyes(state, receiver)["own dealt"] == card
+        assert seen_by(state, receiver)["own dealt"] == card
     assert (question(state), to_move(state)) == ("drafting", players - 1)
 
 
@@ -149,8 +149,8 @@ def test_a_card_dealt_is_told_and_shown_to_its_receiver_alone(players: int) -> N
         state = new(players)
         play(state, "first1", *AWAY_OF_TWO.split() if players == 2 else [])
         assert told_to(viewer, state, "deal:romeo") == (["dealt(card=romeo)"] if viewer == 0 else [])
-        assert ("romeo" in repr(eyes(state, viewer)["own dealt"])) == (viewer == 0)
-        assert eyes(state, viewer)["cards dealt"] == "/".join(["1", *["0"] * (players - 1)])
+        assert ("romeo" in repr(seen_by(state, viewer)["own dealt"])) == (viewer == 0)
+        assert seen_by(state, viewer)["cards dealt"] == "/".join(["1", *["0"] * (players - 1)])
 
 
 # Two players pass two cards (C-11, CR-11) --------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def test_cards_put_away_are_seen_by_nobody() -> None:
         state = new(2)
         play(state, "first1")
         assert told_to(viewer, state, "away:montague", "away:friar") == []
-        seen = eyes(state, viewer)
+        seen = seen_by(state, viewer)
         assert seen["cards away"] == "2"
         assert "montague" not in "".join(value for name, value in seen.items() if name.startswith("own"))
 
@@ -187,14 +187,14 @@ def test_both_choose_at_the_same_time_two_of_their_five() -> None:
 @pytest.mark.rule("CR-11")
 def test_what_is_chosen_is_seen_by_nobody_else_until_both_are_done() -> None:
     state = dealt_to_two()
-    before = [eyes(state, viewer) for viewer in (1, WATCHER)]
+    before = [seen_by(state, viewer) for viewer in (1, WATCHER)]
     assert [told_to(viewer, dealt_to_two(), "give:romeo", "give:tybalt") for viewer in (0, 1, WATCHER)] == [[], [], []]
     play(state, "give:romeo", "give:tybalt")
-    assert [eyes(state, viewer) for viewer in (1, WATCHER)] == before
-    assert eyes(state, 0)["own given"] == "romeo,tybalt"
+    assert [seen_by(state, viewer) for viewer in (1, WATCHER)] == before
+    assert seen_by(state, 0)["own given"] == "romeo,tybalt"
     play(state, "done")
-    assert [eyes(state, viewer)["waiting for"] for viewer in (0, 1, WATCHER)] == ["2", "2", "2"]
-    assert [eyes(state, viewer)["own received"] for viewer in (0, 1, WATCHER)] == ["-", "-", "-"]
+    assert [seen_by(state, viewer)["waiting for"] for viewer in (0, 1, WATCHER)] == ["2", "2", "2"]
+    assert [seen_by(state, viewer)["own received"] for viewer in (0, 1, WATCHER)] == ["-", "-", "-"]
 
 
 @pytest.mark.rule("C-11")
@@ -203,7 +203,7 @@ def test_once_both_are_done_the_cards_change_hands_and_each_knows_what_he_gave()
     play(state, "give:romeo give:tybalt done give:juliet give:paris done")
     assert hands(state)[0] == {"escalus", "mercutio", "capulet", "juliet", "paris"}
     assert hands(state)[1] == {"romeo", "tybalt", "benvolio", "lady-montague", "nurse"}
-    seen = [eyes(state, viewer) for viewer in (0, 1, WATCHER)]
+    seen = [seen_by(state, viewer) for viewer in (0, 1, WATCHER)]
     assert [(one["own given"], one["own received"]) for one in seen] == [
         ("romeo,tybalt", "paris,juliet"),
         ("paris,juliet", "romeo,tybalt"),
@@ -260,15 +260,15 @@ def test_the_pile_goes_round_until_the_last_cards_are_put_away(players: int, pic
 def test_the_pile_is_seen_by_its_holder_alone_and_remembered() -> None:
     state = dealt_to_three()
     first_pile = "escalus,mercutio,paris,capulet,montague,lady-capulet,lady-montague,benvolio,nurse,friar"
-    assert [eyes(state, viewer)["own piles"] for viewer in (0, 1, 2, WATCHER)] == ["-", first_pile, "-", "-"]
+    assert [seen_by(state, viewer)["own piles"] for viewer in (0, 1, 2, WATCHER)] == ["-", first_pile, "-", "-"]
     play(state, "keep:paris")
     second_pile = first_pile.replace("paris,", "")
-    assert [eyes(state, viewer)["own piles"] for viewer in (0, 1, 2, WATCHER)] == ["-", first_pile, second_pile, "-"]
-    assert [eyes(state, viewer)["own kept"] for viewer in (0, 1, 2, WATCHER)] == ["-", "paris", "-", "-"]
+    assert [seen_by(state, viewer)["own piles"] for viewer in (0, 1, 2, WATCHER)] == ["-", first_pile, second_pile, "-"]
+    assert [seen_by(state, viewer)["own kept"] for viewer in (0, 1, 2, WATCHER)] == ["-", "paris", "-", "-"]
     play(state, "keep:friar", "keep:nurse")
     third_pile = "escalus,mercutio,capulet,montague,lady-capulet,lady-montague,benvolio"
-    assert eyes(state, 1)["own piles"] == f"{first_pile}/{third_pile}"
-    assert [eyes(state, viewer)["picks"] for viewer in (0, 1, 2, WATCHER)] == ["3"] * 4
+    assert seen_by(state, 1)["own piles"] == f"{first_pile}/{third_pile}"
+    assert [seen_by(state, viewer)["picks"] for viewer in (0, 1, 2, WATCHER)] == ["3"] * 4
 
 
 @pytest.mark.rule("C-10")
@@ -286,4 +286,4 @@ def test_only_the_last_to_keep_a_card_knows_what_is_put_away() -> None:
         play(state, "keep:friar")
         heard = told_to(viewer, state, "keep:lady-capulet")
         assert ("rest-away(cards=lady-montague)" in heard) == (viewer == 0)
-        assert eyes(state, viewer)["own piles"].endswith("/lady-capulet,lady-montague") == (viewer == 0)
+        assert seen_by(state, viewer)["own piles"].endswith("/lady-capulet,lady-montague") == (viewer == 0)

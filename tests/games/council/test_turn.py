@@ -6,12 +6,12 @@ from tests.games.council.playing import (
     COUNCIL,
     arranged,
     at,
-    eyes,
     hands,
     over,
     places,
     play,
     question,
+    seen_by,
     to_move,
     tokens,
     told_to,
@@ -48,13 +48,13 @@ def test_it_goes_to_the_council_or_into_exile_and_becomes_public_with_its_place(
     state = arranged("es me", "pa", hand="ro ju ty")
     assert play(state, "card:romeo") == []
     assert words(state) == {"council", "exile"}
-    assert [eyes(state, viewer)["card"] for viewer in (0, 1, 2, WATCHER)] == ["romeo", "-", "-", "-"]
+    assert [seen_by(state, viewer)["card"] for viewer in (0, 1, 2, WATCHER)] == ["romeo", "-", "-", "-"]
     assert play(state, place) == [f"played(seat=1, card=romeo, place={place})"]
     assert places(state)["romeo"] == place
     assert "romeo" not in hands(state)[0]
     for viewer in (0, 1, 2, WATCHER):
-        assert "romeo" in eyes(state, viewer)[place]
-        assert eyes(state, viewer)["played"].split("/")[0].split(",").count("romeo") == 1
+        assert "romeo" in seen_by(state, viewer)[place]
+        assert seen_by(state, viewer)["played"].split("/")[0].split(",").count("romeo") == 1
 
 
 @pytest.mark.rule("C-20")
@@ -132,14 +132,14 @@ def test_whose_a_token_is_is_public_and_what_it_is_is_not() -> None:
         heard = told_to(viewer, state, "card:romeo council token:5 on:romeo1")
         assert heard[1] == "placed(seat=1, spot=romeo1)"
         assert heard[2:] == (["placed-token(spot=romeo1, token=5)"] if viewer == 0 else [])
-        assert f"romeo({'5' if viewer == 0 else '?'}@1.-.-)" in eyes(state, viewer)["council"]
+        assert f"romeo({'5' if viewer == 0 else '?'}@1.-.-)" in seen_by(state, viewer)["council"]
 
 
 @pytest.mark.rule("C-4")
 def test_a_token_in_hand_is_seen_by_its_owner_alone() -> None:
     state = arranged("es me", "pa", hand="ro")
     play(state, "card:romeo council token:5")
-    assert [eyes(state, viewer)["own token"] for viewer in (0, 1, 2, WATCHER)] == ["5", "-", "-", "-"]
+    assert [seen_by(state, viewer)["own token"] for viewer in (0, 1, 2, WATCHER)] == ["5", "-", "-", "-"]
 
 
 @pytest.mark.rule("C-4")
@@ -276,7 +276,7 @@ def test_a_card_that_is_moved_takes_its_tokens_along() -> None:
     play(state, "card:tybalt council move:escalus")
     assert places(state)["escalus"] == "exile"
     assert tokens(state) == {"escalus1": ("2", "5"), "escalus3": ("3", "0")}
-    assert eyes(state, WATCHER)["exile"].startswith("escalus(?@2.-.?@3)")
+    assert seen_by(state, WATCHER)["exile"].startswith("escalus(?@2.-.?@3)")
 
 
 @pytest.mark.rule("C-24")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from itertools import combinations, permutations, product
 
 import pytest
-from tests.games.council.playing import COUNCIL, at, eyes, new, play, slots, to_move
+from tests.games.council.playing import COUNCIL, at, new, play, seen_by, slots, to_move
 
 from piazza.core import build
 from piazza.core.dice import Dice
@@ -30,8 +30,8 @@ def decisions(state: State, *words: str) -> list[Decision]:
 
 def alike(state: State, viewer: int, others: Iterable[State]) -> list[State]:
     """This state and all those of the others that the viewer cannot tell from it."""
-    seen, digest = eyes(state, viewer), COUNCIL.digest(state)
-    return [state, *(other for other in others if eyes(other, viewer) == seen and COUNCIL.digest(other) != digest)]
+    seen, digest = seen_by(state, viewer), COUNCIL.digest(state)
+    return [state, *(other for other in others if seen_by(other, viewer) == seen and COUNCIL.digest(other) != digest)]
 
 
 # Two players -------------------------------------------------------------------------------------------------------

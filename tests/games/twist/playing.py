@@ -54,7 +54,7 @@ def play(state: State, *decisions: str) -> list[str]:
     return [line.removeprefix("twist.event.") for line in told]
 
 
-def eyes(state: State, viewer: int) -> dict[str, str]:
+def seen_by(state: State, viewer: int) -> dict[str, str]:
     """What a viewer sees, by name; the name of the game itself is not among it."""
     lines = TWIST.dump_view(TWIST.observe(state, viewer)).splitlines()
     return {name: value.strip() for name, _, value in (line.partition(":") for line in lines)}

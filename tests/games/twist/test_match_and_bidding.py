@@ -1,7 +1,7 @@
 """T-16 to T-18: matches, seats, and bidding for days."""
 
 import pytest
-from tests.games.twist.playing import TWIST, at, events, eyes, loaded, new, play, set_up, to_move, winner, words
+from tests.games.twist.playing import TWIST, at, events, loaded, new, play, seen_by, set_up, to_move, winner, words
 
 from piazza.core.actions import Actions
 from piazza.core.errors import NotLegal
@@ -25,7 +25,7 @@ def test_after_the_first_game_roles_are_swapped_and_all_begins_anew() -> None:
     told = play(state, "Sd1")
     assert told[-2:] == ["game-won(seat=2, role=capulet, pair=PR)", "roles(game=2, nurse=2, capulet=1, days=1)"]
     assert TWIST.result(state) is None
-    seen = eyes(state, WATCHER)
+    seen = seen_by(state, WATCHER)
     assert (seen["game number"], seen["nurse"], seen["first winner"]) == ("2", "2", "2")
     assert (seen["board"], seen["suspects"], seen["days left"], seen["pair"]) == ("5/5/5/5", "*", "1", "-")
     assert to_move(state) == 1
@@ -66,7 +66,7 @@ def test_seat_1_is_the_nurse_and_seat_2_capulet() -> None:
     assert to_move(state) == 0
     play(state, *BOARD.split(), "done", "=PF")
     assert to_move(state) == 1
-    assert eyes(state, 0)["nurse"] == "1"
+    assert seen_by(state, 0)["nurse"] == "1"
 
 
 @pytest.mark.rule("T-17")
@@ -74,14 +74,14 @@ def test_in_the_second_game_of_a_match_seat_2_places_and_seat_1_moves_first() ->
     state = at(NURSE_WINS, match="on")
     play(state, "Sd1", *BOARD.split(), "done", "=SB")
     assert to_move(state) == 0
-    assert (eyes(state, 1)["pair"], eyes(state, 0)["pair"]) == ("SB", "-")
+    assert (seen_by(state, 1)["pair"], seen_by(state, 0)["pair"]) == ("SB", "-")
 
 
 @pytest.mark.rule("T-17")
 def test_days_stay_in_a_match() -> None:
     state = at(CAPULET_WINS, match="on", days="4")
     play(state, "Sd1")
-    assert (eyes(state, 0)["days"], eyes(state, 0)["days left"]) == ("4", "4")
+    assert (seen_by(state, 0)["days"], seen_by(state, 0)["days left"]) == ("4", "4")
 
 
 @pytest.mark.rule("T-17")
@@ -129,7 +129,7 @@ def test_then_in_turn_each_names_fewer_or_passes() -> None:
 def test_after_a_pass_the_last_to_name_plays_capulet_with_that_many_days() -> None:
     state = new(bidding="on")
     assert play(state, "first1", "bid6", "bid4", "pass")[-1] == "roles(game=1, nurse=1, capulet=2, days=4)"
-    assert (to_move(state), eyes(state, 1)["days left"]) == (0, "4")
+    assert (to_move(state), seen_by(state, 1)["days left"]) == (0, "4")
     play(state, *BOARD.split(), "done", "=PF")
     assert to_move(state) == 1
 
@@ -153,7 +153,7 @@ def test_a_bid_of_one_ends_the_bidding() -> None:
 def test_the_second_game_of_a_match_is_not_bid_for() -> None:
     state = loaded(at(NURSE_WINS, match="on", bidding="on"), nurse="2", days="2")
     assert play(state, "Sd1")[-1] == "roles(game=2, nurse=1, capulet=2, days=2)"
-    assert eyes(state, 0)["days left"] == "2"
+    assert seen_by(state, 0)["days left"] == "2"
     assert len(words(state)) == 120
 
 
@@ -161,4 +161,4 @@ def test_the_second_game_of_a_match_is_not_bid_for() -> None:
 def test_without_the_option_nobody_bids() -> None:
     with pytest.raises(NotLegal):
         play(new(), "bid3")
-    assert eyes(set_up(BOARD, "PF"), 0)["days"] == "7"
+    assert seen_by(set_up(BOARD, "PF"), 0)["days"] == "7"

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.twist.oracle import PAIRS
-from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, eyes, play, set_up, targets, to_move, words
+from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, play, seen_by, set_up, targets, to_move, words
 
 from piazza.core.errors import NotLegal, NotNow
 
@@ -32,7 +32,7 @@ def test_who_is_not_on_turn_cannot_move() -> None:
 def test_who_has_moved_is_passive_for_the_rest_of_the_day() -> None:
     state = set_up(BOARD, "PF")
     play(state, "Pb4")
-    assert eyes(state, CAPULET)["board"] == "1p3/2RN1/1SBF1/5"
+    assert seen_by(state, CAPULET)["board"] == "1p3/2RN1/1SBF1/5"
     assert targets(state, "P") == set()
     with pytest.raises(NotLegal, match="already-moved") as reason:
         play(state, "Pa4")
@@ -73,7 +73,7 @@ def test_a_day_ends_early_when_nobody_left_can_move() -> None:
     told = play(state, "Pe3")
     assert "stayed(characters=F)" in told
     assert "day-began(days=1)" in told
-    assert eyes(state, CAPULET)["board"] == "F4/4P/1R1N1/1S2B"
+    assert seen_by(state, CAPULET)["board"] == "F4/4P/1R1N1/1S2B"
 
 
 @pytest.mark.rule("T-11")

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.twist import oracle
-from tests.games.twist.playing import TWIST, at, eyes, play, set_up, to_move, words
+from tests.games.twist.playing import TWIST, at, play, seen_by, set_up, to_move, words
 
 from piazza.core.dice import Dice
 from piazza.core.state import State
@@ -55,13 +55,13 @@ def test_whole_games_go_as_the_oracle_says(friar: str, seed: int) -> None:
     result = TWIST.result(state)
     assert result is not None
     assert result.winners == [0 if evening.winner == "Nurse" else 1]
-    assert eyes(state, WATCHER)["suspects"] == suspects(evening)
+    assert seen_by(state, WATCHER)["suspects"] == suspects(evening)
 
 
 def compare(state: State, evening: oracle.Evening) -> None:
     assert words(state) == evening.legal()
     assert to_move(state) == (0 if evening.mover == "Nurse" else 1)
-    seen = eyes(state, WATCHER)
+    seen = seen_by(state, WATCHER)
     assert seen["suspects"] == suspects(evening)
     position = oracle.write_position(evening.board, evening.active, evening.days_left, seen["suspects"], evening.pair)
     assert TWIST.write_position(state) == position

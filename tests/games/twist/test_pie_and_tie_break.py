@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.twist import oracle
-from tests.games.twist.playing import TWIST, at, eyes, loaded, new, play, set_up, to_move, words
+from tests.games.twist.playing import TWIST, at, loaded, new, play, seen_by, set_up, to_move, words
 
 from piazza.core.dice import Dice
 from piazza.core.errors import NotLegal, Unreadable
@@ -19,7 +19,7 @@ EVENING = "4f/2b2/1pr2/n3S n"
 def test_seat_1_names_1_to_days(days: int) -> None:
     state = new(pie="on", days=str(days))
     assert (to_move(state), words(state)) == (0, {f"days{number}" for number in range(1, days + 1)})
-    assert eyes(state, WATCHER)["question"] == "naming-days"
+    assert seen_by(state, WATCHER)["question"] == "naming-days"
 
 
 @pytest.mark.rule("T-19")
@@ -30,7 +30,7 @@ def test_seat_2_chooses_a_role_and_seat_1_takes_the_other(role: str, nurse: int,
     assert (to_move(state), words(state)) == (1, {"nurse", "capulet"})
     told = play(state, role)
     assert told == [f"chose-role(seat=2, role={role})", f"roles(game=1, nurse={nurse}, capulet={capulet}, days=3)"]
-    assert (to_move(state), eyes(state, WATCHER)["days left"]) == (nurse - 1, "3")
+    assert (to_move(state), seen_by(state, WATCHER)["days left"]) == (nurse - 1, "3")
     play(state, *BOARD.split(), "done", "=PF")
     assert to_move(state) == capulet - 1
 
@@ -172,9 +172,9 @@ def evening(state: State, dice: Dice) -> oracle.Evening:
 @pytest.mark.rule("T-20")
 def test_everybody_sees_how_many_suspects_each_day_began_with() -> None:
     state = at(f"{EVENING} 6 PR,PN,NS,PB =PR", **{"match": "on", "tie-break": "on"})
-    assert eyes(state, WATCHER)["suspects by day"] == "15,4"
+    assert seen_by(state, WATCHER)["suspects by day"] == "15,4"
     play(state, "Sd1")
-    assert eyes(state, WATCHER)["suspects by day"] == "15,4,3"
+    assert seen_by(state, WATCHER)["suspects by day"] == "15,4,3"
 
 
 @pytest.mark.rule("T-20")

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.twist.oracle import PAIRS
-from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, eyes, new, play, to_move, winner, words
+from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, new, play, seen_by, to_move, winner, words
 
 from piazza.core.dice import Dice
 from piazza.core.view import WATCHER
@@ -38,14 +38,14 @@ def test_the_report_is_given_when_the_moving_is_over_and_not_before() -> None:
 def test_same_strikes_out_all_pairs_that_are_apart() -> None:
     state = at(f"{EVENING} 3 * =PR")
     assert f"eliminated(pairs={APART}, left=6)" in play(state, "Sd1")
-    assert eyes(state, WATCHER)["suspects"] == TOGETHER
+    assert seen_by(state, WATCHER)["suspects"] == TOGETHER
 
 
 @pytest.mark.rule("T-14")
 def test_different_strikes_out_all_pairs_that_are_together() -> None:
     state = at(f"{EVENING} 3 * =NB")
     assert f"eliminated(pairs={TOGETHER}, left=9)" in play(state, "Sd1")
-    assert eyes(state, WATCHER)["suspects"] == APART
+    assert seen_by(state, WATCHER)["suspects"] == APART
 
 
 @pytest.mark.rule("T-14")
@@ -73,8 +73,8 @@ def test_when_the_last_tile_is_gone_the_nurse_wins() -> None:
 def test_otherwise_a_tile_goes_and_all_are_active_again() -> None:
     state = at(f"{EVENING} 3 PR,PB,PN =PR")
     assert play(state, "Sd1")[-1] == "day-began(days=2)"
-    assert eyes(state, WATCHER)["days left"] == "2"
-    assert eyes(state, WATCHER)["board"] == "4F/2B2/1PR2/N2S1"
+    assert seen_by(state, WATCHER)["days left"] == "2"
+    assert seen_by(state, WATCHER)["board"] == "4F/2B2/1PR2/N2S1"
     assert to_move(state) == CAPULET
     assert {word[0] for word in words(state)} == set("PRNSBF")
 
@@ -103,6 +103,6 @@ def test_in_whole_games_the_true_pair_stays_on_the_list(seed: int) -> None:
     while TWIST.result(state) is None:
         decision = random_decision(TWIST, state, dice)
         TWIST.apply(state, *decision)
-        seen = eyes(state, NURSE)
+        seen = seen_by(state, NURSE)
         if seen["pair"] != "-":
             assert seen["suspects"] == "*" or seen["pair"] in seen["suspects"].split(",")

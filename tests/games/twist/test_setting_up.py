@@ -4,7 +4,20 @@ from itertools import permutations
 
 import pytest
 from tests.games.twist.oracle import PAIRS, write_position
-from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, events, eyes, new, play, set_up, to_move, winner, words
+from tests.games.twist.playing import (
+    CAPULET,
+    NURSE,
+    TWIST,
+    at,
+    events,
+    new,
+    play,
+    seen_by,
+    set_up,
+    to_move,
+    winner,
+    words,
+)
 
 from piazza.core.errors import NotLegal, Unreadable
 from piazza.core.record import Record
@@ -65,7 +78,7 @@ def test_no_token_is_moved_to_where_another_stands() -> None:
 def test_the_nurse_places_all_six_wherever_she_likes(board: str) -> None:
     state = new()
     for word in board.split():
-        assert (to_move(state), eyes(state, NURSE)["question"]) == (NURSE, "placing")
+        assert (to_move(state), seen_by(state, NURSE)["question"]) == (NURSE, "placing")
         assert "done" not in words(state)
         play(state, word)
     assert words(state) == {"done"}
@@ -137,9 +150,9 @@ def test_nobody_else_can_tell_the_pick(viewer: int) -> None:
 @pytest.mark.rule("T-5")
 @pytest.mark.parametrize("viewer", [NURSE, CAPULET, WATCHER])
 def test_all_fifteen_pairs_are_suspects_at_first_and_everybody_sees_the_list(viewer: int) -> None:
-    assert eyes(set_up(BOARD, "PF"), viewer)["suspects"] == "*"
+    assert seen_by(set_up(BOARD, "PF"), viewer)["suspects"] == "*"
     later = at("5/1PRN1/1SBF1/5 c 6 PR,NS,BF =NS")
-    assert eyes(later, viewer)["suspects"] == "PR,NS,BF"
+    assert seen_by(later, viewer)["suspects"] == "PR,NS,BF"
 
 
 @pytest.mark.rule("T-5")
@@ -152,7 +165,7 @@ def test_the_star_stands_for_all_fifteen() -> None:
 @pytest.mark.rule("T-6")
 @pytest.mark.parametrize("days", range(1, 8))
 def test_the_calendar_starts_with_the_option(days: int) -> None:
-    assert eyes(set_up(BOARD, "PF", days=str(days)), WATCHER)["days left"] == str(days)
+    assert seen_by(set_up(BOARD, "PF", days=str(days)), WATCHER)["days left"] == str(days)
 
 
 @pytest.mark.rule("T-6")

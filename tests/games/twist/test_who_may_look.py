@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.twist.oracle import PAIRS
-from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, events, eyes, new, play, set_up
+from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, events, new, play, seen_by, set_up
 
 from piazza.core.dice import Dice
 from piazza.core.view import WATCHER
@@ -15,7 +15,7 @@ EVERYBODY = [NURSE, CAPULET, WATCHER]
 @pytest.mark.rule("TR-3")
 def test_during_the_game_the_pick_is_for_the_nurse_alone() -> None:
     state = set_up(BOARD, "NB")
-    assert [eyes(state, viewer)["pair"] for viewer in EVERYBODY] == ["NB", "-", "-"]
+    assert [seen_by(state, viewer)["pair"] for viewer in EVERYBODY] == ["NB", "-", "-"]
 
 
 @pytest.mark.rule("TR-3")
@@ -34,7 +34,7 @@ def test_that_a_pick_was_made_is_told_to_all_and_what_it_is_to_the_nurse(pair: s
 def test_once_the_game_is_over_everybody_sees_it(suspects: str) -> None:
     state = at(f"4f/2b2/1pr2/n3S n 1 {suspects} =PR")
     play(state, "Sd1")
-    assert [eyes(state, viewer)["pair"] for viewer in EVERYBODY] == ["PR", "PR", "PR"]
+    assert [seen_by(state, viewer)["pair"] for viewer in EVERYBODY] == ["PR", "PR", "PR"]
 
 
 @pytest.mark.rule("TR-3")
@@ -42,8 +42,8 @@ def test_once_the_game_is_over_everybody_sees_it(suspects: str) -> None:
 def test_in_whole_matches_only_the_nurse_of_the_day_ever_sees_it(seed: int) -> None:
     state, dice = new(match="on", bidding="on", days="3"), Dice(seed)
     while TWIST.result(state) is None:
-        nurse = int(eyes(state, WATCHER)["nurse"]) - 1
-        shown = {viewer for viewer in EVERYBODY if eyes(state, viewer)["pair"] != "-"}
+        nurse = int(seen_by(state, WATCHER)["nurse"]) - 1
+        shown = {viewer for viewer in EVERYBODY if seen_by(state, viewer)["pair"] != "-"}
         assert shown <= {nurse}
         TWIST.apply(state, *random_decision(TWIST, state, dice))
 
@@ -51,6 +51,6 @@ def test_in_whole_matches_only_the_nurse_of_the_day_ever_sees_it(seed: int) -> N
 def test_the_board_is_seen_by_the_nurse_alone_until_it_is_done() -> None:
     state = new()
     play(state, *BOARD.split())
-    assert [eyes(state, viewer)["board"] for viewer in EVERYBODY] == ["5/1PRN1/1SBF1/5", "5/5/5/5", "5/5/5/5"]
+    assert [seen_by(state, viewer)["board"] for viewer in EVERYBODY] == ["5/1PRN1/1SBF1/5", "5/5/5/5", "5/5/5/5"]
     play(state, "done")
-    assert [eyes(state, viewer)["board"] for viewer in EVERYBODY] == ["5/1PRN1/1SBF1/5"] * 3
+    assert [seen_by(state, viewer)["board"] for viewer in EVERYBODY] == ["5/1PRN1/1SBF1/5"] * 3

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.twist.oracle import PAIRS
-from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, eyes, new, play
+from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, new, play, seen_by
 
 from piazza.core.dice import Dice
 from piazza.core.state import State
@@ -50,7 +50,7 @@ def test_after_two_days_the_suspects_are_the_possible_pairs(viewer: int, seed: i
     worlds = check_worlds(TWIST, [root, *roots], viewer, made)
     for decision in made:
         TWIST.apply(root, *decision)
-    listed = eyes(root, viewer)["suspects"]
+    listed = seen_by(root, viewer)["suspects"]
     assert worlds == (15 if listed == "*" else len(listed.split(",")))
     assert worlds < 15
 
@@ -90,7 +90,7 @@ def test_while_the_nurse_places_every_placement_so_far_is_possible() -> None:
     dice, placed, standing = Dice("placing"), set(), set()
     for _ in range(2500):
         world = TWIST.determinize(view, dice)
-        board = eyes(world, NURSE)["board"]
+        board = seen_by(world, NURSE)["board"]
         marks = [(mark, place) for place, mark in enumerate(stretched(board)) if mark != "."]
         placed.add("".join(sorted(mark for mark, _ in marks)))
         standing.update(marks)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from piazza.cli.terminal.boards import TerminalBoard
 from piazza.cli.terminal.paint import GLUE
+from piazza.core.actions import kind_in, kind_of
 from piazza.core.game import Game
 from piazza.core.view import View
 from piazza.words import Words
@@ -45,7 +46,7 @@ class OfferTree:
         """All of the actions."""
         lines: list[str] = []
         widest = max((len(self.entry(action)) for action in actions), default=0)
-        for kind, group in groupby(actions, key=lambda action: action >> 16):
+        for kind, group in groupby(actions, key=kind_of):
             members = list(group)
             if self.game.facts.kinds[kind].span and len(members) > 1:
                 lines.append(self.in_a_range(members))
@@ -71,7 +72,7 @@ class OfferTree:
 
     def meaning(self, action: int) -> str:
         """In words; of a number also what it counts."""
-        span = self.game.facts.kinds[action >> 16].span
+        span = kind_in(self.game.facts.kinds, action).span
         return self.noted_meaning(action) if span else self.said(action)
 
     def noted_meaning(self, action: int) -> str:

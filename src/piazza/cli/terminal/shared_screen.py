@@ -5,6 +5,7 @@ from itertools import takewhile
 
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
+from piazza.core.actions import kind_in
 from piazza.core.view import WATCHER
 from piazza.table.progress import Line
 from piazza.table.table import Table
@@ -85,7 +86,7 @@ class SharedScreen:
     def decides_openly(self, seat: int) -> bool:
         """Whether everybody may know what is legal for a seat and what it chooses."""
         kinds = self.table.game.facts.kinds
-        return all(kinds[action >> 16].open for action in self.table.drafts.draft(seat) + self.table.legal(seat))
+        return all(kind_in(kinds, action).open for action in self.table.drafts.draft(seat) + self.table.legal(seat))
 
     def told_in_secret(self, seat: int) -> list[Line]:
         """What the last decision of a seat has shown to it alone, as long as it is the next to decide."""
@@ -98,4 +99,4 @@ class SharedScreen:
     def has_looked(self, made: int) -> bool:
         """Whether one of the decisions after the first `made` was made to learn a secret."""
         kinds = self.table.game.facts.kinds
-        return any(kinds[action >> 16].shows for _, action in self.table.progress.decisions[made:])
+        return any(kind_in(kinds, action).shows for _, action in self.table.progress.decisions[made:])

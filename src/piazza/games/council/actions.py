@@ -5,7 +5,7 @@ from typing import Final
 from piazza.core.actions import ActionKind
 
 FIRST: Final = 0  # chance: who is first player (C-12)
-AWAY: Final = 1  # chance: a card that nobody sees (C-11)
+AWAY: Final = 1  # chance: a card put away unseen (C-11)
 DEAL: Final = 2  # chance: a card for the next hand (C-10, C-11)
 KEEP: Final = 3  # a card of the pile that goes round (C-10)
 GIVE: Final = 4  # a card for the other of two players (C-11)

@@ -1,4 +1,4 @@
-"""The things in the box of Council of Verona: cards, families, agendas, powers, tokens (C-1 to C-4).
+"""The components of Council of Verona: cards, families, agendas, powers, tokens (C-1 to C-4).
 
 Cards are numbered in the order of the table in C-1, spots card by card, kinds of tokens by `TOKENS`. Sets of cards,
 of spots and of kinds are bit masks.

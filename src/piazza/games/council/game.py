@@ -1,4 +1,4 @@
-"""Council of Verona behind the contract: each door leads to the room where the work is done."""
+"""The contract for Council of Verona: every method calls the module that does the work."""
 
 from mypy_extensions import i64
 

@@ -184,7 +184,7 @@ def complete(state: CouncilState) -> None:
 
 
 def undealt(state: CouncilState) -> None:
-    """The cards that nobody was dealt or has kept."""
+    """The cards that were neither put away nor dealt nor kept."""
     if state.phase == DRAW_FIRST:
         return
     state.pile = state.setup.cards & ~state.away

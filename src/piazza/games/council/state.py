@@ -1,4 +1,4 @@
-"""The box of Council of Verona: everything that lies on the table, and who has seen what of it.
+"""The state of Council of Verona: everything on the table, and who has seen what of it.
 
 `pile`, `hands` and `tokens` follow from the rest; so does `acting`, but for who is done passing cards.
 """
@@ -22,7 +22,7 @@ class CouncilState(State[CouncilSetup]):
         self.first: i64 = 0  # the first player of this round
         self.turn: i64 = 0  # how many turns of this round are over; those of the last time round count on
         self.scores: tuple[int, ...] = ()  # of the rounds that are over, one after the other, seat by seat
-        self.pile: i64 = 0  # cards that nobody has; once the draft is over, those put away
+        self.pile: i64 = 0  # cards not dealt or kept; once the draft is over, those put away
         self.away: i64 = 0  # with two players: those put away
         self.dealt: vec[i64] = source.dealt[:] if source is not None else none_each(setup)
         self.given: vec[i64] = (

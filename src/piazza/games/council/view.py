@@ -57,7 +57,7 @@ def observe(state: CouncilState, viewer: i64) -> CouncilView:
 
 
 def token_seen(token: i64, viewer: i64) -> i64:
-    """C-4, CR-4: the owner knows the kind, and whoever was shown it; all others only whose it is."""
+    """C-4, CR-4: the owner and those who were shown it know the kind, all others only the owner."""
     if token == FREE or owner_of(token) == viewer or shown_to(token) & (TURNED_UP | BIT[viewer]):
         return token
     return token | NO_TOKEN

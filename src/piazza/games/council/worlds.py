@@ -1,7 +1,8 @@
-"""The boxes that a view of Council of Verona allows: what the viewer cannot know is drawn anew.
+"""The states that a view of Council of Verona allows: what the viewer cannot know is drawn at random.
 
-Two players know six cards too few, of which the other kept three. In the draft a viewer knows of each stretch between
-two piles which cards were taken in it and by whom, one each, but not who took which; whoever has played one took it.
+With two players six cards are unknown to each, of which the other kept three. In the draft a viewer knows of each
+stretch between two piles which cards were taken in it and by whom, one each, but not who took which. A player who has
+played one of them took it.
 """
 
 from librt.vecs import vec
@@ -136,7 +137,7 @@ def invent_draft(state: CouncilState, view: CouncilView, dice: Dice) -> None:
 
 
 def distribute(state: CouncilState, takers: Takers, cards: i64, dice: Dice) -> i64:
-    """Give each taker one of the cards, and whoever played some of them those; returns what is left."""
+    """Give each taker one of the cards, a played card to the player who played it; returns what is left."""
     for seat in range(state.setup.players):
         for card in range(17):
             if cards & state.played[seat] & BIT[card]:

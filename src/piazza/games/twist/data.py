@@ -1,4 +1,4 @@
-"""The things in the box of Verona Twist: square, characters, pairs, and where lines lead (T-1, T-2, T-5, T-12).
+"""The components of Verona Twist: square, characters, pairs, and where lines lead (T-1, T-2, T-5, T-12).
 
 Squares are numbered row by row from a1 = 0 to e4 = 19, characters in the order of their letters.
 Sets of squares, characters and pairs are bit masks.

@@ -1,4 +1,4 @@
-"""Verona Twist behind the contract: each door leads to the room where the work is done."""
+"""The contract for Verona Twist: every method calls the module that does the work."""
 
 from mypy_extensions import i64
 
@@ -132,7 +132,7 @@ class Twist(Game[TwistSetup, TwistState, TwistView]):
         return study
 
     def can_be_played(self, state: TwistState) -> bool:
-        """Not where the pair is missing: nobody could report at the end of the day."""
+        """Not without the pair: there would be nothing to report at the end of the day."""
         return state.acting != 0 and (state.phase != MOVING or state.pair != NO_PAIR)
 
     def write_state(self, state: TwistState) -> list[tuple[str, str]]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# Phases. STUDY_OVER: the day of a position without its secret pair has ended, and nobody can report (see notation).
+# Phases. STUDY_OVER: the day of a position without its secret pair has ended, and there is no pair to report on.
 DRAW_BIDDER: Final = 0
 BIDDING: Final = 1
 NAMING_DAYS: Final = 2

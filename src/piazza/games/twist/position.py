@@ -33,7 +33,7 @@ MARKS: Final = "12345" + LETTERS + LETTERS.lower()
 
 
 def write_position(state: TwistState) -> str:
-    """Empty while nobody moves: setting up and the end have no short form."""
+    """Empty outside the days: setting up and the end have no short form."""
     if state.phase != MOVING and state.phase != STUDY_OVER:
         return ""
     fields = [
@@ -48,7 +48,7 @@ def write_position(state: TwistState) -> str:
 
 
 def read_position(setup: TwistSetup, text: str) -> TwistState:
-    """Any well-formed position, reachable or not. Without the pair, or where nobody can move, it cannot be played."""
+    """Any well-formed position, reachable or not. Without the pair, or without a legal move, it cannot be played."""
     fields = text.split()
     if len(fields) not in (4, 5):
         raise fault("position-fields", text)
@@ -83,7 +83,7 @@ def some_missing(squares: i64) -> bool:
 
 
 def await_move(state: TwistState) -> None:
-    """Whose move it is in the middle of a day; where nobody can move, the study of the day is over."""
+    """Whose move it is in the middle of a day; without a legal move the study of the day is over."""
     state.phase = MOVING
     state.acting = BIT[state.nurse] if SIZE[state.active] & 1 else BIT[1 - state.nurse]
     if not anyone_can_move(state):

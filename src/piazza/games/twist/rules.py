@@ -94,7 +94,7 @@ def begin_day(state: TwistState, sink: Sink | None) -> None:
 
 
 def next_mover(state: TwistState, sink: Sink | None) -> None:
-    """T-10: Capulet first, then in turn. T-11: over when nobody is left who can move."""
+    """T-10: Capulet first, then in turn. T-11: over when no active character can move."""
     if not anyone_can_move(state):
         end_moving(state, sink)
     elif SIZE[state.active] & 1:

@@ -1,4 +1,4 @@
-"""The box of Verona Twist: everything that lies on the table. Its last two slots follow from the rest."""
+"""The state of Verona Twist. Its last two attributes follow from the others."""
 
 from typing import Final
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
+from piazza.core.actions import kind_in
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, NotNow
 from piazza.table import log
@@ -90,7 +91,7 @@ class Bots:
         if room.bot_of(seat) not in SLOW:
             return self._settings.pace
         kinds = room.table.game.facts.kinds
-        is_plan = any(kinds[action >> 16].unordered for action in room.table.legal(seat))
+        is_plan = any(kind_in(kinds, action).unordered for action in room.table.legal(seat))
         return self._settings.pace + (self._settings.plan if is_plan else self._settings.thought)
 
     def _has_to_decide(self, room: Room, seat: int) -> bool:

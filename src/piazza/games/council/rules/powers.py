@@ -79,7 +79,7 @@ def add_tokens(state: CouncilState, kind: i64, except_of: i64, into: Actions) ->
 
 
 def swap(state: CouncilState, spot: i64, sink: Sink | None) -> None:
-    """CR-5: two tokens change places unseen, and whoever knew one of them still knows it."""
+    """CR-5: two tokens change places unseen, and a player who knew one of them still knows it."""
     other = state.target
     state.target = NO_SPOT
     state.spots[spot], state.spots[other] = state.spots[other], state.spots[spot]

@@ -92,7 +92,7 @@ def possible_cards(state: CouncilState, kind: i64, into: Actions) -> None:
 
 
 def put_away(state: CouncilState, card: i64, sink: Sink | None) -> None:
-    """C-11: three cards that nobody sees."""
+    """C-11: three cards are put away unseen."""
     state.pile ^= BIT[card]
     state.away |= BIT[card]
     if count_cards(state.away) == CARDS_AWAY:

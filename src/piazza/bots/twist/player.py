@@ -35,7 +35,7 @@ class TwistJudge(Judge[TwistState, TwistView]):
         self.suspects = view.suspects
         self.pair = view.pair
         study = determinize(view, dice)
-        study.pair = NO_PAIR  # the day ends with nobody to act, and without a report that the viewer could not know
+        study.pair = NO_PAIR  # the day ends with no seat to act, and without a report that the viewer could not know
         return study
 
     def worth(self, state: TwistState) -> i64:

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from piazza.bots.council_turn import Turn
+from piazza.bots.council.turn import Turn
 from piazza.bots.ismcts import Guide
 from piazza.core.actions import KIND, Actions, kind_of
 from piazza.core.bot import Bot, Budget

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from piazza.bots.council_odds import Odds
+from piazza.bots.council.odds import Odds
 from piazza.core.actions import BIT, Actions, argument_of, kind_of
 from piazza.core.bot import Budget
 from piazza.core.game import Game
