@@ -8,12 +8,14 @@ import pytest
 from tests.testing.mapped_pennies import add_to_house
 
 from piazza.core import build
+from piazza.words.catalogue import STRICT
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id): the rule or ruling that this test shows")
     config.addinivalue_line("markers", "slow: takes seconds; left out of the loop for daily work by -m 'not slow'")
     take_interrupts()
+    os.environ[STRICT] = "1"  # also for the programs that tests start
     expected = os.environ.get("PIAZZA_EXPECT", build.KIND)
     if expected != build.KIND:
         raise pytest.UsageError(f"this run should see the {expected} build, but sees the {build.KIND} one")

@@ -23,8 +23,12 @@ class Phrase:
 
 
 def phrase(key: str, **values: object) -> Phrase:
-    """A phrase whose values are plain text or numbers; what cannot be printed could do mischief in a terminal."""
-    return Phrase(key, {name: Value("text", printable(str(value))) for name, value in values.items()})
+    """A phrase whose values are plain text or numbers, or typed; what cannot be printed could harm a terminal."""
+    return Phrase(key, {name: typed(value) for name, value in values.items()})
+
+
+def typed(value: object) -> Value:
+    return value if isinstance(value, Value) else Value("text", printable(str(value)))
 
 
 def printable(text: str) -> str:

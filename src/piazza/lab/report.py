@@ -2,8 +2,6 @@
 
 from collections import Counter
 
-from babel.numbers import format_decimal
-
 from piazza.games import game as game_named
 from piazza.lab.results import Results
 from piazza.lab.statistics import Interval, summarise
@@ -107,5 +105,5 @@ class Report:
     def percent(self, share: float) -> str:
         return self.words.text("lab.report.percent", number=self.decimal(100 * share, "0.0"))
 
-    def decimal(self, number: float, form: str) -> str:
-        return format_decimal(number, form, locale=self.words.language)
+    def decimal(self, number: float, pattern: str) -> str:
+        return self.words.number(number, pattern)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from piazza.bots import bot as find_bot
 from piazza.core.errors import Fault
-from piazza.core.phrases import phrase
+from piazza.core.phrases import Value, phrase
 from piazza.thinking.messages import BotChoice, Failure, Question
 from piazza.thinking.worker import Worker
 
@@ -64,7 +64,7 @@ class Thinker:
             self._worker = self._worker or Worker(self._own_bots, self._patience)
             return self._worker.ask(question)
         except TimeoutError:
-            seconds = f"{question.seconds:g}"
-            raise BotFailed(phrase("fault.bot-hangs", bot=question.bot, seconds=seconds)) from None
+            time = Value("duration", f"{question.seconds:g}")
+            raise BotFailed(phrase("fault.bot-hangs", bot=question.bot, time=time)) from None
         except (EOFError, OSError):
             raise BotFailed(phrase("fault.bot-died", bot=question.bot)) from None

@@ -2,8 +2,15 @@
 
 An entry with plurals has one sentence for each form of the language; its `msgid_plural` is the key again. A file is
 read when a key is asked for that may be in it.
+
+A name can have inflections, such as `twist.character.P.accusative` beside `twist.character.P`. The header of every file
+lists them: `X-Inflections: article accusative`. A sentence asks for one by `{character:accusative}`.
+
+What a catalogue lacks is said in English and logged once. Tests set `PIAZZA_STRICT_WORDS`, which raises instead.
 """
 
+import logging
+import os
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from gettext import c2py
@@ -15,10 +22,14 @@ from piazza.core.phrases import phrase
 from piazza.words.pofile import Forms, header_field, read_po
 
 FOLDER: Final = Path(__file__).parent
+ENGLISH: Final = "en"  # has every sentence
+STRICT: Final = "PIAZZA_STRICT_WORDS"  # in the environment: mistakes in catalogues raise an error
+
+logger = logging.getLogger("piazza.words")
 
 
 class MissingSentenceError(KeyError):
-    """A mistake in the program, not of a player: something is to be said for which the catalogue has no sentence."""
+    """Raised in tests only: something is to be said for which the catalogue has no sentence."""
 
     def __init__(self, key: str, language: str) -> None:
         super().__init__(f"no sentence for the key {key!r} in the language {language!r}")
@@ -28,12 +39,21 @@ class Catalogue:
     """All sentences of a language by key. `files` are read later, when a key is not among the given forms."""
 
     def __init__(
-        self, language: str, forms: dict[str, Forms], plural: Callable[[int], int], files: Iterable[Path] = ()
+        self,
+        language: str,
+        forms: dict[str, Forms],
+        plural: Callable[[int], int],
+        files: Iterable[Path] = (),
+        inflections: Iterable[str] = (),
     ) -> None:
         self.language = language
+        self.inflections = frozenset(inflections)
         self._forms = forms
         self._plural = plural
         self._unread = list(files)
+        self._reported: set[str] = set()
+        self._inflected: dict[tuple[str, str], str] = {}
+        self._index_inflections(forms)
 
     def __iter__(self) -> Iterator[str]:
         self._read(self._unread)
@@ -43,15 +63,45 @@ class Catalogue:
         return key in self._forms or self._find(key)
 
     def forms(self, key: str) -> Forms:
-        """The sentence, or one for each plural form."""
-        if key not in self._forms and not self._find(key):
-            raise MissingSentenceError(key, self.language)
-        return self._forms[key]
+        """The sentence, or one for each plural form; of a missing one the English, or the key itself."""
+        if key in self:
+            return self._forms[key]
+        other = self._instead_of(key)
+        return other.forms(key) if other else (key,)
 
     def sentence(self, key: str, number: int) -> str:
         """The sentence in the form that goes with the number."""
-        forms = self.forms(key)
-        return forms[0] if len(forms) == 1 else forms[self._plural(number)]
+        if key not in self:
+            other = self._instead_of(key)
+            return other.sentence(key, number) if other else key
+        forms = self._forms[key]
+        return forms[0] if len(forms) == 1 else forms[min(self._plural(number), len(forms) - 1)]
+
+    def inflected(self, name: str, inflection: str) -> str:
+        """A name, given in its plain form, in another one; the plain form if the catalogue has no other."""
+        return self._inflected.get((name, inflection), name)
+
+    def is_inflection(self, key: str) -> bool:
+        """Whether the key is that of an inflection of a name."""
+        name, _, inflection = key.rpartition(".")
+        return inflection in self.inflections and name in self
+
+    @property
+    def fallback(self) -> "Catalogue | None":
+        """The catalogue that has what this one lacks."""
+        return None if self.language == ENGLISH else load(ENGLISH)
+
+    def report(self, key: str, problem: str) -> None:
+        """Log a mistake in the catalogue, once for each key."""
+        if key not in self._reported:
+            self._reported.add(key)
+            logger.warning("catalogue %r, %s: %s", self.language, key, problem)
+
+    def _instead_of(self, key: str) -> "Catalogue | None":
+        if STRICT in os.environ:
+            raise MissingSentenceError(key, self.language)
+        self.report(key, "there is no sentence")
+        return self.fallback
 
     def _find(self, key: str) -> bool:
         """Read on until the key is there: `cli.about` is looked for in `cli.po` and `cli-….po`, then in all files."""
@@ -64,8 +114,16 @@ class Catalogue:
     def _read(self, files: Iterable[Path]) -> None:
         files = list(files)
         for file in files:
-            self._forms.update(_sentences(read_po(file.read_text(encoding="utf-8"))))
+            sentences = _sentences(_entries(file))
+            self._forms.update(sentences)
+            self._index_inflections(sentences)
         self._unread = [file for file in self._unread if file not in files]
+
+    def _index_inflections(self, sentences: dict[str, Forms]) -> None:
+        for key in sentences if self.inflections else ():
+            name, _, inflection = key.rpartition(".")
+            if inflection in self.inflections and name in sentences:
+                self._inflected[sentences[name][0], inflection] = sentences[key][0]
 
 
 def languages() -> list[str]:
@@ -78,12 +136,25 @@ def load(language: str) -> Catalogue:
     if language not in languages():
         raise Unreadable(phrase("fault.language", language=language[:40], languages=", ".join(languages())))
     first, *others = _po_files(FOLDER / language)
-    entries = read_po(first.read_text(encoding="utf-8"))
-    return Catalogue(language, _sentences(entries), _plural(entries[""][0]), others)
+    entries = _entries(first)
+    header = entries.get("", ("",))[0]
+    inflections = header_field(header, "X-Inflections").split()
+    return Catalogue(language, _sentences(entries), _plural(header), others, inflections)
 
 
 def _po_files(folder: Path) -> list[Path]:
     return sorted(folder.glob("*.po"))
+
+
+def _entries(file: Path) -> dict[str, Forms]:
+    """The entries of a file. One that cannot be read is logged and left out, so that it is said in English."""
+    try:
+        return read_po(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as problem:
+        if STRICT in os.environ:
+            raise
+        logger.warning("catalogue %s/%s is left out: %s", file.parent.name, file.name, problem)
+        return {}
 
 
 def _sentences(entries: dict[str, Forms]) -> dict[str, Forms]:
@@ -91,6 +162,9 @@ def _sentences(entries: dict[str, Forms]) -> dict[str, Forms]:
 
 
 def _plural(header: str) -> Callable[[int], int]:
-    """The formula for the plural form of a number."""
+    """The formula for the plural form of a number; that of English if the header has none that can be read."""
     _, _, formula = header_field(header, "Plural-Forms").partition("plural=")
-    return c2py(formula.rstrip(";"))
+    try:
+        return c2py(formula.rstrip(";"))
+    except ValueError:
+        return lambda number: int(number != 1)

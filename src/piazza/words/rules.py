@@ -19,12 +19,11 @@ class Rule(NamedTuple):
 
 
 def rules_of(catalogue: Catalogue, game: str) -> list[Rule]:
+    """Those that English has: a catalogue that lacks some says them in English."""
     prefix, suffix = f"{game}.rule.", ".title"
-    titles = [key for key in catalogue if key.startswith(prefix) and key.endswith(suffix)]
+    titles = [key for key in catalogue.fallback or catalogue if key.startswith(prefix) and key.endswith(suffix)]
     return [_rule(catalogue, prefix, title[len(prefix) : -len(suffix)]) for title in titles]
 
 
 def _rule(catalogue: Catalogue, prefix: str, id: str) -> Rule:
-    (title,) = catalogue.forms(f"{prefix}{id}.title")
-    (text,) = catalogue.forms(f"{prefix}{id}.text")
-    return Rule(id, title, text)
+    return Rule(id, catalogue.forms(f"{prefix}{id}.title")[0], catalogue.forms(f"{prefix}{id}.text")[0])

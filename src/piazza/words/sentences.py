@@ -1,24 +1,31 @@
-"""From facts to sentences, in one language. Values are put into words by their type; no game is known here."""
+"""From facts to sentences, in one language. Values are put into words by their type; no game is known here.
 
+A placeholder can ask for a form of its value: `{card:accusative}` for an inflection that the catalogue has of a name,
+`{mean:0.00}` for a number in a pattern of CLDR. What has no such form is said in its plain one.
+"""
+
+import os
 from collections.abc import Mapping, Sequence
 
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
-from piazza.words.catalogue import load
+from piazza.words.catalogue import ENGLISH, STRICT, Catalogue, load
+from piazza.words.cldr import Number, format_duration, format_list, format_number
+from piazza.words.filling import MisfitError, fill
 from piazza.words.rules import Rule, rules_of
-
-PLAIN = ("text", "number")
 
 
 class Words:
     """Says phrases, faults, rules and the texts of the user interface in one language."""
 
-    def __init__(self, language: str = "en") -> None:
-        self._catalogue = load(language)
+    def __init__(self, language: str = ENGLISH, catalogue: Catalogue | None = None) -> None:
+        """With the catalogue of the language, or with another that is given."""
+        self._catalogue = load(language) if catalogue is None else catalogue
         self.language = language
 
     def has(self, key: str) -> bool:
-        return key in self._catalogue
+        fallback = self._catalogue.fallback
+        return key in self._catalogue or (fallback is not None and key in fallback)
 
     def text(self, key: str, /, **values: object) -> str:
         """A text of the user interface; whole numbers choose the plural, a `Value` is put into words by its type."""
@@ -27,22 +34,43 @@ class Words:
     def say(self, phrase: Phrase, seats: Sequence[str] | None = None) -> str:
         """The sentence of a phrase; `seats` are the names of those who sit, that of seat 1 first."""
         game = phrase.key.partition(".")[0]
-        words = {name: self._word(game, value, seats) for name, value in phrase.values.items()}
-        return self._catalogue.sentence(phrase.key, number_among(phrase.values)).format_map(words)
+        number = number_among(phrase.values)
+
+        def value_of(name: str, form: str) -> str:
+            return self._word(game, phrase.values[name], seats, form)
+
+        try:
+            return fill(self._catalogue.sentence(phrase.key, number), value_of)
+        except MisfitError as problem:
+            if STRICT in os.environ:
+                raise
+            self._catalogue.report(phrase.key, str(problem))
+        fallback = self._catalogue.fallback
+        return phrase.key if fallback is None else Words(ENGLISH, fallback).say(phrase, seats)
 
     def fault(self, fault: Fault, seats: Sequence[str] | None = None) -> str:
         """What was refused and why, with the rule that forbids it if there is one."""
         sentence = self.say(fault.phrase, seats)
         return self.text("fault.with-rule", sentence=sentence, rule=fault.rule) if fault.rule else sentence
 
-    def join(self, items: Sequence[str], style: str = "list") -> str:
-        """An enumeration: “A, B and C” in the general style. A style is the first part of the keys of its joints."""
+    def join(self, items: Sequence[str], style: str = "") -> str:
+        """An enumeration: “A, B and C”. A style names keys of the catalogue that divide the items in another way."""
         if not items:
             return self.text("list.none")
+        if not style:
+            return format_list(items, self.language)
         joined, *others = items
         for item in others[:-1]:
             joined = self.text(f"{style}.more", before=joined, next=item)
         return self.text(f"{style}.two", before=joined, last=others[-1]) if others else joined
+
+    def number(self, number: Number, pattern: str = "") -> str:
+        """With the decimal sign of the language; the pattern, such as `0.00`, is one of CLDR."""
+        return format_number(number, self.language, pattern)
+
+    def duration(self, seconds: Number) -> str:
+        """Such as “1 hour, 30 minutes”."""
+        return format_duration(seconds, self.language)
 
     def rules(self, game: str) -> list[Rule]:
         """All rules of a game in the order of the rulebook, then the rulings; none of a game that has none here."""
@@ -57,26 +85,48 @@ class Words:
             raise Unreadable(phrase("fault.rule", game=game, rule=wanted[:40]))
         return found
 
-    def _word(self, game: str, value: Value, seats: Sequence[str] | None) -> str:
+    def _word(self, game: str, value: Value, seats: Sequence[str] | None, form: str) -> str:
         """One value in words. A type in -s is a list, divided by commas, of things of the type without the s."""
-        if value.type in PLAIN:
-            return value.text
-        if value.type == "seat" and value.text == "*":
-            return self.text("seat.chance")
+        if value.type == "text":
+            return self._catalogue.inflected(value.text, form) if form else value.text
+        if value.type in ("number", "decimal", "duration"):
+            return self._number(value, form)
         if value.type == "seat":
-            return seats[int(value.text) - 1] if seats else self.text("seat.name", number=value.text)
+            name = self._seat(value.text, seats)
+            return self._catalogue.inflected(name, form) if form else name
         if value.type.endswith("s"):
             items = [Value(value.type[:-1], item) for item in value.text.split(",") if item]
             style = f"{game}.{value.type}"
-            own_style = self.has(f"{style}.two")
-            return self.join([self._word(game, item, seats) for item in items], style if own_style else "list")
-        key = f"{game}.{value.type}.{value.text}"
-        return self.text(key) if self.has(key) else value.text
+            own_style = style if self.has(f"{style}.two") else ""
+            return self.join([self._word(game, item, seats, form) for item in items], own_style)
+        return self._name(f"{game}.{value.type}.{value.text}", value.text, form)
+
+    def _number(self, value: Value, form: str) -> str:
+        """Whole numbers go without grouping unless a pattern asks for it: they also stand in notation and tables."""
+        if value.type == "duration":
+            return self.duration(float(value.text))
+        pattern = form if "0" in form or "#" in form else ""
+        if value.type == "number" and not pattern:
+            return value.text
+        return self.number(float(value.text) if value.type == "decimal" else int(value.text), pattern)
+
+    def _seat(self, text: str, seats: Sequence[str] | None) -> str:
+        if text == "*":
+            return self.text("seat.chance")
+        return seats[int(text) - 1] if seats else self.text("seat.name", number=text)
+
+    def _name(self, key: str, notation: str, form: str) -> str:
+        """The name of a thing in the form that is asked for, or the plain one, or else its notation."""
+        if form and f"{key}.{form}" in self._catalogue:
+            return self.text(f"{key}.{form}")
+        return self.text(key) if self.has(key) else notation
 
 
 def as_value(value: object) -> Value:
     if isinstance(value, Value):
         return value
+    if isinstance(value, float):
+        return Value("decimal", repr(value))
     return Value("number" if isinstance(value, int) else "text", str(value))
 
 

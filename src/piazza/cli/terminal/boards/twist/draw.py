@@ -11,6 +11,7 @@ from piazza.games.twist.view import TwistView
 
 BESIDE_FROM: Final = 76  # columns; in fewer the panel stands below the square
 WIDEST_PANEL: Final = 44
+LEAST_BESIDE: Final = 27  # columns of seven lamps in ASCII
 
 
 def draw(view: TwistView, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
@@ -33,7 +34,7 @@ def above_each_other(square: list[str], view: TwistView, brush: Brush, marks: Tw
     panel = Panel(view, brush, marks, brush.width)
     suspects = panel.suspects()
     room = brush.width - width_of(suspects) - GAP
-    if room < 24:
+    if room < LEAST_BESIDE:
         return stack([panel.head(), square, panel.calendar(), panel.turn(), suspects, panel.lovers()])
     news = Panel(view, brush, marks, room)
     return stack([panel.head(), square, beside(suspects, stack([news.calendar(), news.turn(), news.lovers()]))])

@@ -1,0 +1,59 @@
+"""Lists, numbers and durations as each language writes them, from the data of CLDR.
+
+Babel is imported when something has to be formatted: its import takes longer than `piazza --version` may take.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Final, Literal
+
+if TYPE_CHECKING:
+    from babel import Locale
+
+ENGLISH: Final = "en_001"  # English of the world: no comma before “and”
+UNITS: Final = (("hour", 3600), ("minute", 60), ("second", 1))
+
+Number = int | float
+
+
+@cache
+def locale_of(language: str) -> "Locale":
+    """The locale of a language; that of English if CLDR does not know the language."""
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        return Locale.parse(ENGLISH if language == "en" else language, sep="-" if "-" in language else "_")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(ENGLISH)
+
+
+def format_list(items: Sequence[str], language: str, style: Literal["standard", "unit"] = "standard") -> str:
+    """An enumeration: “A, B and C”."""
+    if len(items) == 1:
+        return items[0]
+    from babel.lists import format_list
+
+    locale = locale_of(language)
+    is_whole = "start" in locale.list_patterns.get(style, {})  # Babel lacks this style of some languages
+    return format_list(items, style if is_whole else "standard", locale)
+
+
+def format_number(number: Number, language: str, pattern: str = "") -> str:
+    """With the decimal sign and grouping of the language; a pattern such as `0.00` is one of CLDR."""
+    from babel.numbers import format_decimal
+
+    return format_decimal(number, pattern or None, locale_of(language))
+
+
+def format_duration(seconds: Number, language: str) -> str:
+    """In hours, minutes and seconds: “1 hour, 30 minutes”."""
+    from babel.units import format_unit
+
+    locale, left = locale_of(language), seconds
+    parts: list[str] = []
+    for unit, length in UNITS:
+        count = left if length == 1 else int(left // length)
+        left -= count * length
+        if count or (length == 1 and not parts):
+            parts.append(format_unit(count, f"duration-{unit}", locale=locale))
+    return format_list(parts, language, "unit")
