@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from piazza.core.phrases import phrase
 from piazza.store.memory import MemoryStore
-from piazza.store.store import Kept, nobody_is_told
+from piazza.store.store import Kept, no_notice
 from piazza.table.log import Entry
 from piazza.table.store import StoreFailed
 
@@ -13,7 +13,7 @@ from piazza.table.store import StoreFailed
 class Slow(MemoryStore):
     """A disk that takes a moment."""
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
+    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = no_notice) -> None:
         await asyncio.shield(self._append_slowly(table_id, entries, kept))
 
     async def _append_slowly(self, table_id: str, entries: Sequence[Entry], kept: Kept) -> None:
@@ -28,7 +28,7 @@ class Failing(MemoryStore):
         super().__init__()
         self.is_full = False
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
+    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = no_notice) -> None:
         if self.is_full:
             raise StoreFailed(phrase("fault.database-full", file="site.db"))
         await super().append_all(table_id, entries, kept)

@@ -1,1 +1,1 @@
-"""Counting and measuring."""
+"""Simulation: many games between bots, statistics and reports."""

@@ -1,4 +1,4 @@
-"""What is measured of each game, by name; of one that is not here, nothing but what every game has."""
+"""The measures of each game, by name; other games have only the common ones."""
 
 from collections.abc import Callable
 from typing import Any

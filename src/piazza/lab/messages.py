@@ -1,4 +1,4 @@
-"""What goes between the process that gathers and those that play: texts, never objects."""
+"""The messages between the worker processes of a simulation and their parent: texts, never objects."""
 
 import json
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ def write_chunk(numbers: range) -> bytes:
 
 
 def read_chunk(message: bytes) -> range:
-    """The numbers of the deals to be played."""
+    """The numbers of the deals to play."""
     start, stop = message.decode().split()
     return range(int(start), int(stop))
 
@@ -31,7 +31,7 @@ def write_fault(fault: Fault) -> bytes:
 
 
 def read_batch(message: bytes) -> tuple[list[Deal], bool]:
-    """Finished deals, and whether the worker is ready for more; a fault that it met is raised here."""
+    """Finished deals, and whether the worker is ready for more. A fault of the worker is raised here."""
     told = json.loads(message)
     if "fault" in told:
         values = {name: Value(*value) for name, value in told["values"].items()}

@@ -1,4 +1,4 @@
-"""Results for programs: plain data for JSON, with everything that is needed to play the same games again."""
+"""Results as plain data for JSON, with everything that is needed to play the same games again."""
 
 from collections import Counter
 from typing import Final
@@ -60,7 +60,7 @@ def side_numbers(tally: Tally) -> Numbers:
 
 
 def source_numbers(results: Results, source: str) -> Numbers:
-    """Points from one source for each seat and game: of all, of winners, by bot and by seat."""
+    """Mean points from one source: of all seats, of winners, by bot and by seat."""
     return {
         "source": source,
         "mean": round(results.everybody.mean_from(source), DIGITS),

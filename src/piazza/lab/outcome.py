@@ -1,4 +1,4 @@
-"""What is kept of a simulated game: how long it was, how it ended, and what its game lets be measured."""
+"""The outcome of a simulated game: its length, its result and its measures."""
 
 from typing import NamedTuple
 
@@ -6,9 +6,9 @@ from piazza.core.measures import Holding, MeasuredTrial
 
 
 class Outcome(NamedTuple):
-    """One game; `decisions` leaves out what chance drew, `scores` are by seat, `winners` are seats.
+    """One game. `decisions` counts those of seats, not of chance; `scores` are by seat; `winners` are seats.
 
-    `points` are by seat and source, `lengths` by name. Trials and holdings are there only if the plan is measured.
+    `points` are by seat and source, `lengths` by name. `trials` and `holdings` are empty unless the plan is measured.
     """
 
     decisions: int

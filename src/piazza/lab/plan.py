@@ -1,39 +1,39 @@
-"""What is to be simulated: texts and numbers from which all of it follows, so that anybody can play any part of it."""
+"""A plan of a simulation: texts and numbers from which every game follows, so that any process can play any part."""
 
 import json
 from typing import NamedTuple
 
 
 class Plan(NamedTuple):
-    """Deals are numbered from 1. A paired plan plays each deal once for every rotation of the bots over the seats."""
+    """What to simulate. Deals are numbered from 1. A paired plan plays each deal once per rotation of the bots."""
 
     game: str
     players: int
     options: dict[str, str]
-    bots: list[str]  # one for each seat, as they sit before any rotation
+    bots: list[str]  # one for each seat, before any rotation
     seed: str
     deals: int
-    nodes: int  # that a bot may spend on one decision
+    nodes: int  # the budget of a bot for one decision
     paired: bool = False
-    measured: bool = False  # also what its game lets be measured is kept, which takes a little longer
+    measured: bool = False  # whether outcomes contain measures, which takes a little longer
 
     @property
     def rotations(self) -> int:
-        """How often each deal is played."""
+        """The number of times that each deal is played."""
         return self.players if self.paired else 1
 
     @property
     def levels(self) -> list[str]:
-        """Each bot once, in the order they are named."""
+        """The different bots, in the order of their names in the plan."""
         return list(dict.fromkeys(self.bots))
 
     def seated(self, rotation: int) -> list[str]:
-        """The bots in seat order; for two players the first rotation exchanges them."""
+        """The bots in seat order after a rotation."""
         return self.bots[rotation:] + self.bots[:rotation]
 
 
 def fill_seats(named: list[str], players: int) -> list[str]:
-    """One bot for each seat: where fewer are named than there are seats, they repeat."""
+    """One bot for each seat; if fewer are named, they repeat."""
     return [named[seat % len(named)] for seat in range(players)]
 
 
@@ -42,5 +42,5 @@ def write_plan(plan: Plan) -> str:
 
 
 def read_plan(text: str) -> Plan:
-    """What `write_plan` wrote, in another process."""
+    """The plan that `write_plan` wrote."""
     return Plan(**json.loads(text))

@@ -1,4 +1,4 @@
-"""Results for people: sentences, and a table of cells, in the reader's language."""
+"""Results for people: sentences and a table, in the reader's language."""
 
 from collections import Counter
 
@@ -21,7 +21,7 @@ class Report:
         self.words = words
 
     def heading(self) -> list[str]:
-        """What was played, so that it can be played again, and whether it is all that was asked for."""
+        """What was played, so that it can be repeated, and whether it was interrupted."""
         plan, text = self.plan, self.words.text
         chosen = chosen_options(self.words, game_named(plan.game), plan.players, plan.options)
         options = ", ".join(chosen) or text("lab.report.default-options")
@@ -35,7 +35,7 @@ class Report:
         return lines
 
     def table(self) -> list[list[str]]:
-        """Rows of cells, the first with the names of the columns: bots, seats, and bots on seats where that is more."""
+        """Rows of cells, headings first: bots, seats, and bots by seat if there are several bots."""
         rows = [[self.words.text(f"lab.column.{column}") for column in COLUMNS]]
         results = self.results
         for level, tally in results.by_bot.items():
@@ -55,7 +55,7 @@ class Report:
         return [side, str(tally.games), str(tally.wins), str(tally.shared), *shares, *scores]
 
     def closing(self) -> list[str]:
-        """How long the games were, where points came from, and how the bot named first did."""
+        """Lengths of games, sources of points, and the share of the first bot."""
         lines = [self.length("decisions", self.results.lengths)]
         lines += [self.length(name, sample) for name, sample in sorted(self.results.named_lengths.items())]
         if len(self.results.sources) > 1:
@@ -63,7 +63,7 @@ class Report:
         return lines if len(self.plan.levels) == 1 else [*lines, self.first_bot()]
 
     def length(self, name: str, sample: Counter[int]) -> str:
-        """In decisions, or in the terms of the game; not much is to be said where all games are equally long."""
+        """A length in decisions or in units of the game; a shorter sentence if all games have the same length."""
         length = summarise(sample)
         if length.least == length.most:
             return self.words.text(f"lab.length.{name}.always", count=length.least)
@@ -86,7 +86,7 @@ class Report:
         return text("lab.report.sources", sources=self.words.join(means))
 
     def source(self, source: str) -> str:
-        """In words, if the game has any for it."""
+        """The name of a source; its key if the catalogue has none."""
         key = f"{self.plan.game}.source.{source}"
         return self.words.text(key) if self.words.has(key) else source
 

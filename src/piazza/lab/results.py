@@ -1,6 +1,6 @@
-"""What simulated games come to: for each bot, each seat, and each bot on each seat.
+"""The results of a simulation: for each bot, each seat, and each bot on each seat.
 
-Games are only counted, so this stays small however many there are.
+Games are only counted, so the size does not grow with their number.
 """
 
 from collections import Counter
@@ -14,19 +14,19 @@ from piazza.lab.tally import WIN, Tally, points_of
 
 
 class Results:
-    """All that was played of a plan, which is less than all of it if that was interrupted."""
+    """What was played of a plan; it is partial if the simulation was interrupted."""
 
     def __init__(self, plan: Plan, played: Mapping[Deal, int] | None = None) -> None:
         self.plan = plan
         self.deals = 0
         self.lengths: Counter[int] = Counter()  # in decisions
-        self.named_lengths: dict[str, Counter[int]] = {}  # in the terms of the game, such as rounds
+        self.named_lengths: dict[str, Counter[int]] = {}  # in units of the game, such as rounds
         self.everybody = Tally()
         self.by_bot = {level: Tally() for level in plan.levels}
         self.by_seat = [Tally() for _ in range(plan.players)]
         self.by_place = {place: Tally() for place in places_of(plan)}
         self.deal_points: dict[str, Counter[int]] = {level: Counter() for level in plan.levels}
-        self.tried: dict[tuple[str, str], TriedSubject] = {}  # by kind and key, as are those that were held
+        self.tried: dict[tuple[str, str], TriedSubject] = {}  # by kind and key, like `held`
         self.held: dict[tuple[str, str], HeldSubject] = {}
         for deal, times in (played or {}).items():
             self.add(deal, times)
@@ -64,16 +64,16 @@ class Results:
         holders: dict[tuple[str, str], list[int]] = {}
         for kind, key, seat in outcome.holdings:
             holders.setdefault((kind, key), []).append(seat)
-        for thing, seats in holders.items():
-            self.held.setdefault(thing, HeldSubject()).add(outcome, seats, seated, times)
+        for subject, seats in holders.items():
+            self.held.setdefault(subject, HeldSubject()).add(outcome, seats, seated, times)
 
     @property
     def sources(self) -> list[str]:
-        """Where points came from, by name."""
+        """The sources of points, by name."""
         return sorted(self.everybody.sources)
 
     def expected_share(self, holders: Mapping[Place, int]) -> float:
-        """The share of wins that the same bots on the same seats had in all games."""
+        """The share of wins that the same bots had on the same seats in all games."""
         total = sum(count * self.by_place[place].share for place, count in sorted(holders.items()))
         return total / sum(holders.values())
 
@@ -82,14 +82,14 @@ class Results:
         return sum(points_of(outcome, seats_of(self.plan.seated(rotation), level)) for rotation, outcome in games)
 
     def interval(self, level: str) -> Interval:
-        """Of a bot's share of the points: over deals if their games belong together, else over games."""
+        """The interval of a bot's share: over deals if the plan is paired, else over games."""
         if not self.plan.paired:
             return self.by_bot[level].interval
         low, high = bootstrap(self.deal_points[level], f"{self.plan.seed} {level}")
         return Interval(low / (WIN * self.plan.rotations), high / (WIN * self.plan.rotations))
 
     def even_share(self, level: str) -> float:
-        """What a bot would get if all were equally strong."""
+        """The share of a bot if all were equally strong."""
         return self.plan.bots.count(level) / self.plan.players
 
 
@@ -98,7 +98,7 @@ def seats_of(seated: list[str], level: str) -> list[int]:
 
 
 def places_of(plan: Plan) -> list[tuple[int, str]]:
-    """Which bots sit on which seats, over all rotations."""
+    """All pairs of bot and seat, over all rotations."""
     seatings = [plan.seated(rotation) for rotation in range(plan.rotations)]
     return [
         (seat, level)

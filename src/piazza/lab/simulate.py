@@ -1,7 +1,7 @@
-"""Playing one game between bots, by number: everything in it follows from the seed and the number of the deal.
+"""Playing one game between bots: everything in it follows from the seed and the number of the deal.
 
-A deal gives the same draws of chance in every rotation. The luck of a bot is its own in each rotation, on each seat and
-for each of its decisions, so it never depends on what others thought about before.
+A deal has the same draws of chance in every rotation. The seed of a bot depends on the rotation, the seat and the
+number of its decision, never on how much other bots have computed.
 """
 
 from collections.abc import Callable
@@ -28,11 +28,11 @@ LONGEST_PROBLEM = 200
 
 
 class BotFault(Fault):
-    """A bot failed, or chose what is not legal."""
+    """A bot raised an error or chose an illegal action."""
 
 
 class Arena:
-    """A plan with its game and its bots at hand: plays any of its deals, in any order."""
+    """Plays any deal of a plan, in any order."""
 
     def __init__(self, plan: Plan, game: Game, make_bot: Callable[[str], Bot]) -> None:
         self.plan = plan
@@ -46,7 +46,7 @@ class Arena:
         return tuple(self.play_game(number, rotation) for rotation in range(self.plan.rotations))
 
     def play_game(self, number: int, rotation: int) -> Outcome:
-        """Fresh bots every time, so nothing is carried from game to game."""
+        """Play one game with new bots, so that nothing is carried over from another game."""
         game, state = self.game, self.game.new(self.setup)
         chance = Chance(f"{self.plan.seed} {number}")
         bots = [self.make_bot(level) for level in self.plan.seated(rotation)]
@@ -67,7 +67,7 @@ class Arena:
         return self.outcome(state, sum(made), sink)
 
     def choose(self, bot: Bot, state: State, seat: i64, luck: Dice) -> i64:
-        """What a bot decides that is handed its own view and nothing else."""
+        """The choice of a bot, which gets its own view and nothing else."""
         legal = self._legal
         legal.clear()
         self.game.legal(state, seat, legal)
@@ -107,5 +107,5 @@ class Arena:
 
 
 def arena_of(plan: Plan) -> Arena:
-    """The arena with a game and bots of the house."""
+    """The arena with games and bots of this package."""
     return Arena(plan, game_named(plan.game), lambda level: bot_named(plan.game, level))

@@ -1,6 +1,6 @@
-"""What numbers say: shares with their intervals, samples in short. The standard library and our own dice only.
+"""Statistics: shares with intervals, and summaries of samples.
 
-A sample is a count for each value, so it stays small however many games it comes from.
+A sample is a count for each value, so its size does not grow with the number of games.
 """
 
 import math
@@ -14,10 +14,10 @@ NORMAL: Final = NormalDist()
 CONFIDENCE: Final = 0.95
 BEYOND: Final = (1 - CONFIDENCE) / 2  # left out on each side
 RESAMPLES: Final = 2000
-NEARLY_NORMAL: Final = 50.0  # a binomial of this variance and the normal distribution differ by less than matters here
+NEARLY_NORMAL: Final = 50.0  # from this variance on, the normal distribution is close enough to the binomial
 PERCENTILES: Final = (5, 25, 50, 75, 95)
-# How many standard errors of an estimated deviation the interval reaches to each side: quantiles of the distribution
-# of Student (1908) for 1 to 30 degrees of freedom. With more it is taken as normal, which is 4 % narrower at most.
+# Quantiles of the distribution of Student (1908) for 1 to 30 degrees of freedom. With more the normal distribution is
+# used, which is 4 % narrower at most.
 STUDENT: Final = (
     *(12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281),
     *(2.2010, 2.1788, 2.1604, 2.1448, 2.1314, 2.1199, 2.1098, 2.1009, 2.0930, 2.0860),
@@ -26,14 +26,14 @@ STUDENT: Final = (
 
 
 class Interval(NamedTuple):
-    """Where a value lies with the usual confidence."""
+    """A confidence interval of 95 %."""
 
     low: float
     high: float
 
 
 class Summary(NamedTuple):
-    """A sample in short; `quantiles` are by percent."""
+    """The summary of a sample; `quantiles` are by percent."""
 
     mean: float
     least: int
@@ -42,7 +42,7 @@ class Summary(NamedTuple):
 
 
 def wilson(successes: float, trials: int) -> Interval:
-    """The score interval of Wilson (1927) for a proportion; a shared success counts as the part it is."""
+    """The score interval of Wilson (1927) for a proportion; successes may be fractions."""
     if trials == 0:
         return Interval(0.0, 1.0)
     square = NORMAL.inv_cdf(1 - BEYOND) ** 2
@@ -54,9 +54,9 @@ def wilson(successes: float, trials: int) -> Interval:
 
 
 def reach_of_mean(size: int, total: int, squares: int) -> float:
-    """How far the interval of a mean reaches to each side, for a sample of so many values with this sum and squares.
+    """Half the width of the interval of a mean, from the size, sum and sum of squares of a sample.
 
-    One value alone does not tell how far others would lie from it, so there the interval has no end.
+    It is infinite for a single value, which tells nothing about the deviation.
     """
     if size < 2:
         return math.inf
@@ -65,7 +65,7 @@ def reach_of_mean(size: int, total: int, squares: int) -> float:
 
 
 def standard_errors(freedom: int) -> float:
-    """How many of them lie within the usual confidence, by degrees of freedom."""
+    """The quantile for the confidence, in standard errors, by degrees of freedom."""
     return STUDENT[freedom - 1] if freedom <= len(STUDENT) else NORMAL.inv_cdf(1 - BEYOND)
 
 
@@ -79,7 +79,7 @@ def summarise(sample: Counter[int]) -> Summary:
 
 
 def quantile(sample: Counter[int], percent: int) -> int:
-    """The smallest value that at least so many percent of the sample do not exceed."""
+    """The smallest value that at least `percent` of the sample do not exceed."""
     missing = percent * sample.total()
     for value, count in sorted(sample.items()):
         missing -= 100 * count
@@ -89,7 +89,7 @@ def quantile(sample: Counter[int], percent: int) -> int:
 
 
 def bootstrap(sample: Counter[int], seed: object) -> Interval:
-    """The interval of the mean, by drawing samples of the same size from the sample; the same for the same seed."""
+    """The bootstrap interval of the mean; the same for the same seed."""
     dice, size = Dice(f"bootstrap {seed}"), sample.total()
     counts = sorted(sample.items())
     means = sorted(resampled_total(counts, size, dice) / size for _ in range(RESAMPLES))
@@ -98,7 +98,7 @@ def bootstrap(sample: Counter[int], seed: object) -> Interval:
 
 
 def resampled_total(counts: list[tuple[int, int]], size: int, dice: Dice) -> int:
-    """The sum of so many draws with putting back: for each value, how many of the draws that are left fall on it."""
+    """The sum of `size` draws with replacement, drawn as a multinomial: a binomial for each value."""
     total, draws, others = 0, size, size
     for value, count in counts:
         drawn = binomial(draws, count / others, dice)
@@ -109,7 +109,7 @@ def resampled_total(counts: list[tuple[int, int]], size: int, dice: Dice) -> int
 
 
 def binomial(trials: int, chance: float, dice: Dice) -> int:
-    """How many of so many trials succeed."""
+    """A number of successes, drawn from the binomial distribution."""
     if chance > 0.5:
         return trials - binomial(trials, 1 - chance, dice)
     point = (float(dice.word()) + 0.5) / 2**32
@@ -121,7 +121,7 @@ def binomial(trials: int, chance: float, dice: Dice) -> int:
 
 
 def binomial_at(point: float, trials: int, chance: float) -> int:
-    """The number of successes whose part of the distribution, laid out from 0 to 1, covers this point."""
+    """The quantile of the binomial distribution at a point from 0 to 1."""
     successes, part = 0, (1 - chance) ** trials
     while point > part and successes < trials:
         point -= part

@@ -1,4 +1,4 @@
-"""What games come to for the things in them: how often something came of a thing, and how those fared who had it."""
+"""Results for the subjects of a game, such as buildings: how often they counted, and the results of their holders."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ Place = tuple[int, str]  # a seat, and the bot on it
 
 
 class TriedSubject:
-    """How often something could come of a thing, and how often it did."""
+    """How often a subject could count, and how often it did."""
 
     def __init__(self) -> None:
         self.trials = 0
@@ -30,14 +30,14 @@ class TriedSubject:
 
 
 class HeldSubject:
-    """How those fared who had a thing: their wins, and their points against those who did not have it."""
+    """The results of the holders of a subject: their wins, and their points compared with the other seats."""
 
     def __init__(self) -> None:
-        self.games = 0  # in which anybody had it
+        self.games = 0  # in which a seat had it
         self.holders: Counter[Place] = Counter()
         self.points = 0  # of wins, as in a tally
         self.compared = 0  # games in which some had it and others not
-        self.ahead = 0  # the sum of how far those were ahead in them, times WIN so that it is whole
+        self.ahead = 0  # the sum of the leads in them, times WIN so that it is whole
         self.squares = 0
 
     def add(self, outcome: Outcome, seats: list[int], seated: list[str], times: int) -> None:
@@ -53,12 +53,12 @@ class HeldSubject:
             self.squares += times * ahead * ahead
 
     def held_by(self, seat: int = -1, level: str = "") -> int:
-        """How often a seat had it, or a bot on any seat."""
+        """The number of games in which a seat had it, or a bot on any seat."""
         return sum(count for place, count in self.holders.items() if place[0] == seat or place[1] == level)
 
     @property
     def share(self) -> float:
-        """Of the seats that had it, how many won; a shared win is its part of one."""
+        """The share of holders that won; a shared win counts in part."""
         return self.points / (WIN * self.holders.total())
 
     @property
@@ -67,16 +67,16 @@ class HeldSubject:
 
     @property
     def difference(self) -> float:
-        """How many points those who had it were ahead of the others in the same game, on average; compare first."""
+        """The mean lead of holders over the other seats of the same game, in points. Check `compared` first."""
         return self.ahead / (WIN * self.compared)
 
     @property
     def difference_interval(self) -> Interval:
-        """Of the difference, by Student, as if it were normally distributed; without end where one game says it all."""
+        """The interval of the difference by Student, assuming a normal distribution; infinite for one game."""
         reach = reach_of_mean(self.compared, self.ahead, self.squares) / WIN
         return Interval(self.difference - reach, self.difference + reach)
 
 
 def mean_score(outcome: Outcome, seats: list[int]) -> int:
-    """Times WIN, which up to eight seats divide."""
+    """The mean score of seats times WIN, which is a whole number for up to eight seats."""
     return WIN // len(seats) * sum(outcome.scores[seat] for seat in seats)

@@ -1,4 +1,4 @@
-"""What games came to for one side, in whole numbers: added up in any order, they come to the same."""
+"""A tally of games for one side in whole numbers, so that the order of adding does not matter."""
 
 from collections import Counter
 from typing import Final
@@ -6,16 +6,16 @@ from typing import Final
 from piazza.lab.outcome import Outcome
 from piazza.lab.statistics import Interval, Summary, summarise, wilson
 
-WIN: Final = 840  # points in whole numbers: up to eight who share a win get equal parts of it
+WIN: Final = 840  # the unit of a win: up to eight seats that share it get whole numbers
 
 
 class Tally:
-    """What games came to for one side: a seat, or all seats of a bot."""
+    """The sums of one side: a seat, or all seats of a bot."""
 
     def __init__(self) -> None:
         self.games = 0
         self.wins = 0
-        self.shared = 0  # wins that a seat of another side had, too
+        self.shared = 0  # wins shared with another side
         self.points = 0
         self.scores: Counter[int] = Counter()
         self.sources: Counter[str] = Counter()  # the sum of all points from each
@@ -33,7 +33,7 @@ class Tally:
         self.add_sources(outcome, seats, times)
 
     def add_sources(self, outcome: Outcome, seats: list[int], times: int) -> None:
-        """Whoever made up an outcome may have left out where its points come from."""
+        """Add the points by source, if the outcome has them."""
         for seat in seats:
             has_won = seat in outcome.winners
             self.winning_seats += times * has_won
@@ -42,7 +42,7 @@ class Tally:
                 self.winning_sources[source] += times * points * has_won
 
     def mean_from(self, source: str) -> float:
-        """Points from a source, for each game that a seat of this side played."""
+        """Mean points from a source per seat and game of this side."""
         return self.sources[source] / self.scores.total()
 
     def mean_of_winners_from(self, source: str) -> float:
@@ -50,7 +50,7 @@ class Tally:
 
     @property
     def share(self) -> float:
-        """Of all points: a win is one, a shared win its part of one, so half for each of two."""
+        """The share of wins; a shared win counts in part."""
         return self.points / (WIN * self.games)
 
     @property

@@ -1,1 +1,1 @@
-"""Where the site keeps its tables: logs that only grow, and the keys of seats."""
+"""The database of the site: append-only logs of tables, and the keys of seats."""

@@ -20,7 +20,7 @@ DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncp
 
 
 class Address:
-    """Where a database is. Of all it says, only the name of the file or database is ever told."""
+    """The address of a database. Messages contain only the name of the file or database, never the password."""
 
     def __init__(self, text: str) -> None:
         try:
@@ -46,7 +46,7 @@ class Address:
         return reading
 
     def engine(self) -> AsyncEngine:
-        """Errors of this engine show nothing of what is stored."""
+        """An engine whose errors contain nothing of what is stored."""
         try:
             engine = create_async_engine(self.url, hide_parameters=True)
         except ModuleNotFoundError:
@@ -56,7 +56,7 @@ class Address:
         return engine
 
     def check_can_be_opened(self) -> None:
-        """Without an event loop: the thread of a connection that cannot be opened might outlive it."""
+        """Check without an event loop: the thread of a failed connection might outlive the loop."""
         if self.is_sqlite:
             if self._is_made_if_missing:
                 sqlite.make_private(self.file)
@@ -67,7 +67,7 @@ class Address:
         return self.file.name != ":memory:" and "mode" not in self.url.query
 
     def check_there(self) -> None:
-        """A file of SQLite that was taken away would be written on, and lost."""
+        """Check that the file of SQLite is still there: SQLite would go on writing to a deleted file."""
         if self.is_sqlite and not self.file.exists():
             raise self.failure("missing")
 
@@ -76,7 +76,7 @@ class Address:
 
     @contextmanager
     def failures_told(self) -> Iterator[None]:
-        """Let what the database refuses be StoreFailed, except that something is there twice."""
+        """Turn errors of the database into StoreFailed, except violated constraints."""
         try:
             yield
         except IntegrityError:

@@ -1,4 +1,4 @@
-"""Appending together: whatever comes in while the disk is busy goes into the next transaction, all of it at once."""
+"""Appending in batches: requests that arrive while the disk is busy go into the next transaction together."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ MOST: Final = 100  # requests in one transaction
 
 
 class AppendRequest:
-    """Entries that somebody waits to have kept."""
+    """Entries to be stored, and the future of their caller."""
 
     def __init__(self, table_id: str, entries: Sequence[Entry], kept: Kept) -> None:
         self.table_id = table_id
@@ -23,10 +23,10 @@ class AppendRequest:
         self.answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def accept(self) -> None:
-        """They are on disk, whether anybody still waits or not."""
+        """The entries are on disk."""
         try:
             self._kept()
-        except Exception as problem:  # for whoever waits for this one, not for the others of its batch
+        except Exception as problem:  # for the caller of this request, not for the others of its batch
             logger.exception("what was kept of %s could not take effect", self.table_id)
             self.refuse(problem)
         if not self.answer.done():
@@ -38,7 +38,7 @@ class AppendRequest:
 
 
 class Batches:
-    """Hands requests to `write` batch by batch. Whoever stops waiting does not stop the others."""
+    """Passes requests to `write` in batches. A caller that stops waiting does not affect the others."""
 
     def __init__(self, write: Callable[[list[AppendRequest]], Awaitable[None]]) -> None:
         self._write = write
@@ -46,14 +46,14 @@ class Batches:
         self._writer: asyncio.Task[None] | None = None
 
     async def add(self, request: AppendRequest) -> None:
-        """Returns when the request is answered."""
+        """Add a request and wait for its answer."""
         self._waiting.append(request)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_waiting())
         await request.answer
 
     async def finish(self) -> None:
-        """Let all that waits be written."""
+        """Wait until all requests are written."""
         if self._writer is not None:
             await self._writer
 
@@ -62,6 +62,6 @@ class Batches:
             batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
             try:
                 await self._write(batch)
-            except Exception as problem:  # whatever it is, it is for those who wait
+            except Exception as problem:  # any error is for the callers
                 for request in batch:
                     request.refuse(problem)

@@ -1,13 +1,13 @@
-"""A store that forgets everything when the program ends: for tests, and for trying things out."""
+"""A store in memory, for tests and experiments."""
 
 from collections.abc import Sequence
 
-from piazza.store.store import Ending, HashOf, Kept, NewTable, NoSuchTable, SeatKeys, TableExists, fit, nobody_is_told
+from piazza.store.store import Ending, HashOf, Kept, NewTable, NoSuchTable, SeatKeys, TableExists, fit, no_notice
 from piazza.table.log import Entry
 
 
 class MemoryStore:
-    """Tables in memory. Nothing in it waits, so nothing can come in between."""
+    """Tables in memory. No method awaits anything, so each is atomic."""
 
     def __init__(self) -> None:
         self._tables: dict[str, NewTable] = {}
@@ -22,7 +22,7 @@ class MemoryStore:
         self._logs[table.id] = [table.first]
         self._seats[table.id] = {keys.seat: keys for keys in table.seats}
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
+    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = no_notice) -> None:
         log = self._logs.get(table_id)
         fit(None if log is None else len(log) - 1, entries)
         self._logs[table_id] += entries
@@ -69,7 +69,7 @@ class MemoryStore:
         return self._endings.get(table_id)
 
     async def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""
 
     def _find(self, table_id: str) -> NewTable:
         if table_id not in self._tables:

@@ -1,4 +1,4 @@
-"""Bringing a database to the newest schema, whatever it has now."""
+"""Migrating a database to the newest schema."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from piazza.store.sqlite import WRITES
 
 
 def configuration() -> Config:
-    """Alembic without a file of its own: the migrations lie in the package."""
+    """The configuration of Alembic: the migrations are in the package."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.set_main_option("path_separator", "os")
@@ -22,7 +22,7 @@ def configuration() -> Config:
 
 
 async def bring_up_to_date(address: Address, engine: AsyncEngine) -> None:
-    """Only reads if there is nothing to change. A schema that is newer than this program is refused."""
+    """Migrate if needed. A schema that is newer than this program is refused."""
     async with engine.connect() as connection:
         current = await connection.run_sync(revision)
     if current == head():

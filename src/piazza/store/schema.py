@@ -1,4 +1,4 @@
-"""The tables of the database; migrations make them, and a test holds both against each other."""
+"""The tables of the database. Migrations create them; a test compares both."""
 
 from typing import Final
 

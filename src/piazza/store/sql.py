@@ -1,4 +1,4 @@
-"""A store in a database: SQLite today, with statements that PostgreSQL understands too."""
+"""A store in a database: SQLite, with statements that PostgreSQL understands, too."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -25,7 +25,7 @@ from piazza.store.store import (
     SeatKeys,
     TableExists,
     fit,
-    nobody_is_told,
+    no_notice,
 )
 from piazza.table.log import Entry
 
@@ -44,7 +44,7 @@ ADD_ENTRIES: Final = insert(ENTRIES)
 
 
 async def open_store(url: str) -> "SqlStore":
-    """The store in a database, which is made or brought up to date if need be."""
+    """The store in a database, which is created or migrated if needed."""
     address = Address(url)
     with address.failures_told():
         address.check_can_be_opened()
@@ -59,7 +59,7 @@ async def open_store(url: str) -> "SqlStore":
 
 
 class SqlStore:
-    """Tables in a database; one transaction at a time writes."""
+    """Tables in a database; one writing transaction at a time."""
 
     def __init__(self, address: Address, engine: AsyncEngine) -> None:
         self._address = address
@@ -78,7 +78,7 @@ class SqlStore:
         except IntegrityError:
             raise TableExists(table.id) from None
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
+    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = no_notice) -> None:
         await self._batches.add(AppendRequest(table_id, entries, kept))
 
     async def load(self, table_id: str, since: int = 0) -> list[Entry]:
@@ -118,7 +118,7 @@ class SqlStore:
         return seats
 
     async def claim(self, table_id: str, seat: int, invite_hash: str, token_hash: str) -> bool:
-        """The condition and the change are one statement, so only one of two can have it."""
+        """One statement checks and changes, so that only one of two claims succeeds."""
         invited = and_(at_seat(table_id, seat), SEATS.c.invite_hash == invite_hash)
         async with self._writing() as connection:
             done = await connection.execute(
@@ -129,7 +129,7 @@ class SqlStore:
         return bool(done.rowcount)
 
     async def invite(self, table_id: str, seat: int, hash_of: HashOf) -> None:
-        """The generation is raised first, which locks the seat until the hash that belongs to it is there."""
+        """Raise the generation first: that locks the seat until its hash is stored."""
         change = update(SEATS).where(at_seat(table_id, seat))
         raised = change.values(generation=SEATS.c.generation + 1).returning(SEATS.c.generation)
         async with self._writing() as connection:
@@ -140,7 +140,7 @@ class SqlStore:
 
     async def keep_ending(self, table_id: str, ending: Ending) -> None:
         await self.host_hash(table_id)
-        with suppress(IntegrityError):  # another server has kept it
+        with suppress(IntegrityError):  # another server has stored it
             async with self._writing() as connection:
                 await connection.execute(insert(ENDINGS).values({"table_id": table_id, **ending._asdict()}))
 
@@ -159,7 +159,7 @@ class SqlStore:
     # Appending -------------------------------------------------------------------------------------------------------
 
     async def _append_batch(self, batch: list[AppendRequest]) -> None:
-        """Keep what fits and refuse the rest. Where another server was faster just now, each is tried alone."""
+        """Store what fits and refuse the rest. If another server wrote at the same time, try each request alone."""
         try:
             async with self._writing() as connection:
                 refused = await self._insert_fitting(connection, batch)
@@ -184,7 +184,7 @@ class SqlStore:
     async def _insert_fitting(
         self, connection: AsyncConnection, batch: list[AppendRequest]
     ) -> dict[AppendRequest, Fault]:
-        """Insert all entries that follow the last ones; those of others are returned with what is wrong."""
+        """Insert all requests that follow the last entries. Returns the others, each with its error."""
         tables = list({request.table_id for request in batch})
         found = await connection.execute(LAST_NUMBERS, {"tables": tables})
         ends: dict[str, int] = {row.table_id: row.last for row in found}
@@ -213,7 +213,7 @@ class SqlStore:
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is on disk when this ends."""
+        """A transaction that is committed to disk at the end of the block."""
         async with self._writing_lock:
             with self._address.failures_told():
                 self._address.check_there()

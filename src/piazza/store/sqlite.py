@@ -1,4 +1,4 @@
-"""All that is special about SQLite: how it is set up, how transactions begin, and what its errors mean."""
+"""What is special about SQLite: settings, begin of transactions, meaning of errors."""
 
 import os
 from contextlib import suppress
@@ -10,10 +10,10 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-WRITES: Final = "writes"  # the option of a connection that is going to write
+WRITES: Final = "writes"  # the option of a connection for writing
 
 PRAGMAS: Final = (
-    "busy_timeout = 5000",  # milliseconds to wait for whoever else is writing
+    "busy_timeout = 5000",  # milliseconds to wait for another writer
     "journal_mode = WAL",  # readers and the writer do not wait for each other
     "synchronous = FULL",  # what is committed survives a power failure
     "foreign_keys = ON",
@@ -55,7 +55,7 @@ def set_up(engine: AsyncEngine, reading: bool = False) -> None:
 
 
 def _connected(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    """The driver begins no transactions of its own: it would do so too late for a savepoint or a schema."""
+    """Stop the driver from beginning transactions: it would begin them too late for savepoints and schema changes."""
     _run_pragmas(connection, PRAGMAS)
 
 
@@ -72,12 +72,12 @@ def _run_pragmas(connection: DBAPIConnection, pragmas: tuple[str, ...]) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """Whoever is going to write says so at once: one that reads first may find later that it read something old."""
+    """Begin a writing transaction with its lock: one that reads first might write from outdated data."""
     writes = connection.get_execution_options().get(WRITES, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def meaning_of(problem: BaseException | None) -> str:
-    """The sentence about an error, empty if there is none of its own."""
+    """The catalogue key for an error; empty if it has none."""
     name = str(getattr(problem, "sqlite_errorname", ""))
     return next((meaning for code, meaning in MEANINGS.items() if name.startswith(code)), "")

@@ -1,7 +1,7 @@
-"""The interface of a store, and what it refuses.
+"""The interface of a store, and its faults.
 
-`append_all` returns only when the entries are on disk. The place of an entry is the lock: whoever finds that the log
-has grown in the meantime is refused, reads again and decides anew. Keys are known by their hashes alone.
+`append_all` returns only when the entries are on disk. The number of an entry is the lock: if the log has grown in the
+meantime, the append is refused, and the caller reads and decides again. Only hashes of keys are stored.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,38 +13,38 @@ from piazza.table.log import Entry
 
 
 class MovedOn(NotNow):
-    """The log does not end where the entry was meant to come."""
+    """The log does not end where the entry should follow."""
 
     def __init__(self) -> None:
         super().__init__(phrase("fault.log-moved-on"))
 
 
 class TableExists(NotNow):
-    """There is a table of that name already."""
+    """A table of that name exists."""
 
     def __init__(self, table_id: str) -> None:
         super().__init__(phrase("fault.table-exists", name=table_id[:40]))
 
 
 class NoSuchTable(Unreadable):
-    """Nothing is known of a table of that name, or of that seat at it."""
+    """There is no table of that name, or no such seat."""
 
     def __init__(self) -> None:
         super().__init__(phrase("fault.table-unknown"))
 
 
-Kept = Callable[[], None]  # told as soon as something is on disk
+Kept = Callable[[], None]  # called as soon as something is on disk
 HashOf = Callable[[int], str]  # the hash of an invitation, by its generation
 
 
-def nobody_is_told() -> None:
-    """For those who wait until something is kept."""
+def no_notice() -> None:
+    """The default for callers that wait for the answer anyway."""
 
 
 class SeatKeys(NamedTuple):
-    """Who may come to a seat, by an invitation that was not used yet, and whose it is, by the token of its owner.
+    """The keys of a seat: the hash of an unused invitation, and the hash of the token of its owner.
 
-    Every new invitation is one generation later.
+    Every new invitation has the next generation.
     """
 
     seat: int
@@ -54,7 +54,7 @@ class SeatKeys(NamedTuple):
 
 
 class NewTable(NamedTuple):
-    """All that is kept of a table when it is opened."""
+    """What is stored when a table is opened."""
 
     id: str
     game: str
@@ -72,19 +72,19 @@ class Ending(NamedTuple):
 
 
 class Store(Protocol):
-    """Keeps tables by name. What fails raises StoreFailed and has changed nothing."""
+    """Stores tables by name. A failure raises StoreFailed and changes nothing."""
 
     async def create(self, table: NewTable) -> None:
-        """A new table with its seats and its first entry, or nothing of it."""
+        """Store a new table with its seats and its first entry, or nothing."""
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = nobody_is_told) -> None:
-        """All of these entries, or none; MovedOn if their place is taken or lies further on.
+    async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = no_notice) -> None:
+        """Store all of these entries, or none; MovedOn if their numbers do not follow.
 
-        It goes on, and tells `kept` when they are on disk, also if nobody waits for it any more.
+        `kept` is called when they are on disk, even if the caller has stopped waiting.
         """
 
     async def load(self, table_id: str, since: int = 0) -> list[Entry]:
-        """The entries from one number on."""
+        """The entries from the number `since` on."""
 
     async def has(self, table_id: str) -> bool: ...
 
@@ -95,16 +95,16 @@ class Store(Protocol):
     async def seats(self, table_id: str) -> list[SeatKeys]: ...
 
     async def claim(self, table_id: str, seat: int, invite_hash: str, token_hash: str) -> bool:
-        """Give a seat to whoever has its invitation, which is used up by that; False if it is no longer the one."""
+        """Use up an invitation and store the token of the new owner; False if the invitation is not valid any more."""
 
     async def invite(self, table_id: str, seat: int, hash_of: HashOf) -> None:
-        """A new invitation in place of the one before; whoever had the seat has lost it.
+        """Replace the invitation of a seat; its owner loses the seat.
 
-        Of two who come at once each gets a generation of its own, and the hash that is kept is that of the later one.
+        Two calls at once get different generations, and the hash of the later one is stored.
         """
 
     async def keep_ending(self, table_id: str, ending: Ending) -> None:
-        """How the game of this table ended; what was kept first stays."""
+        """Store how the game ended; an ending that is stored already stays."""
 
     async def ending(self, table_id: str) -> Ending | None: ...
 
@@ -112,7 +112,7 @@ class Store(Protocol):
 
 
 def fit(end: int | None, entries: Sequence[Entry]) -> None:
-    """Refuse entries that do not follow the last one that is there; `end` is its number, None without a table."""
+    """Refuse entries that do not follow the last stored one; `end` is its number, None without a table."""
     if end is None:
         raise NoSuchTable
     if [entry.number for entry in entries] != list(range(end + 1, end + 1 + len(entries))):

@@ -1,1 +1,1 @@
-"""A running game: seats, drafts, log and store; it checks all that players send in."""
+"""A running game: seats, drafts, log, clock and file store. Everything that players send is checked here."""

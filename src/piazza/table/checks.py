@@ -1,4 +1,4 @@
-"""What may happen at a table now: everything that comes in is refused here, or gets the form in which it is kept."""
+"""What may happen at a table now: every request is refused here, or becomes the entry that is stored."""
 
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.fields import read_number
@@ -16,7 +16,7 @@ DECIDING = (log.DECIDE, log.TAKE_BACK, log.CONFIRM, log.STAND)
 
 
 class Checks:
-    """The eye of the table; it changes nothing."""
+    """Checks requests; changes nothing."""
 
     def __init__(self, progress: Progress, drafts: Drafts, sitters: list[Sitter], clock: Clock | None) -> None:
         self._progress = progress
@@ -26,7 +26,7 @@ class Checks:
         self._clock = clock
 
     def entry(self, number: int, now: str, verb: str, seat: int, text: str) -> Checked:
-        """The entry that would be kept; Unreadable, NotLegal or NotNow if it cannot happen now."""
+        """The entry to be stored; Unreadable, NotLegal or NotNow if it cannot happen now."""
         log.read_time(now)
         if self._clock is not None:
             read_moment(now)
@@ -39,7 +39,7 @@ class Checks:
         return Checked(Entry(number, now, verb, seat, self._text(now, verb, seat, text)))
 
     def decider(self, verb: str, seat: int, for_bot: bool) -> None:
-        """Whose time is over is not asked any more, and a bot only where it sits or where time is over."""
+        """Refuse a person whose time is over, and a bot on the seat of a person who has time."""
         if verb not in DECIDING or not 0 <= seat < len(self._sitters):
             return
         timed_out = self._clock is not None and self._clock.is_out(seat)
@@ -49,7 +49,7 @@ class Checks:
             raise NotNow(phrase("fault.bot-not-asked"))
 
     def standing(self, seat: int, text: str) -> str:
-        """The standing answer that these words of a seat would leave, written out."""
+        """The standing answer that a text of a seat means, in canonical form."""
         state = self._progress.state
         if self._game.result(state) is not None:
             raise NotNow(phrase("fault.game-over"))
@@ -63,13 +63,13 @@ class Checks:
         return self._game.standing.offers(self._game.observe(state, seat))
 
     def acts_at_once(self, seat: int, answer: str) -> bool:
-        """Whether a standing answer, written out, fits what this seat alone is asked now."""
+        """Whether a standing answer in canonical form answers the question that this seat alone is asked now."""
         state = self._progress.state
         asked = self._game.seats(state) == [seat]
         return asked and self._progress.standing.would_choose(state, seat, answer) != NO_ANSWER
 
     def standing_kept(self, seat: int, text: str) -> str:
-        """What it would answer at once must not be half decided already. Without text there must be one to end."""
+        """Check a standing answer; an empty text ends one. A question that it answers at once must not have a draft."""
         if not text:
             if not self._progress.standing.of(seat):
                 raise NotNow(phrase("fault.no-standing-answer"))

@@ -1,7 +1,7 @@
-"""The clock of a table: how much time seats have, folded from the times of the entries of the log.
+"""The clock of a table: the time that seats have left, computed from the times of the log entries.
 
-The time of a seat runs while the table waits for the person who sits there. What is sealed stops it; who opens it again
-goes on with what was left. Bots have no clock: they decide when the host lets them.
+The time of a seat runs while the table waits for the person on it. Sealing stops it; opening the seal again resumes it.
+Bots have no clock: the host decides when they act.
 """
 
 from datetime import datetime, timedelta
@@ -13,17 +13,17 @@ from piazza.core.phrases import phrase
 from piazza.table.log import CLOCK, Entry
 from piazza.table.times import read_moment
 
-MOVE: Final = "move"  # so many seconds for each decision that a seat settles
-GAME: Final = "game"  # so many seconds for all decisions of a seat
+MOVE: Final = "move"  # seconds for each decision that a seat settles
+GAME: Final = "game"  # seconds for all decisions of a seat
 LONGEST: Final = 604_800  # a week
 
-PAUSE: Final = "pause"  # nobody's time runs until it is resumed
-RESUME: Final = "resume"  # what ran since the last entry does not count: the host was away
+PAUSE: Final = "pause"  # all clocks stop until they are resumed
+RESUME: Final = "resume"  # the time since the last entry does not count: the host was not running
 NO_TIME: Final = timedelta(0)
 
 
 class TimeLimit(NamedTuple):
-    """How much time there is, and for what."""
+    """An amount of time, for each decision or for the whole game."""
 
     per: str
     seconds: int
@@ -49,13 +49,13 @@ def no_clock_text(text: str) -> Unreadable:
 
 
 class Clock:
-    """What each seat has left, and since when its time runs."""
+    """The time left of each seat, and the moment since when it runs."""
 
     def __init__(self, limit: TimeLimit, settled: list[int]) -> None:
         self.limit = limit
         self._whole = timedelta(seconds=limit.seconds)
         self._left = [self._whole for _ in settled]
-        self._settled = list(settled)  # how many decisions of each seat were settled when last looked at
+        self._settled = list(settled)  # decisions settled by each seat at the last update
         self._since: dict[int, datetime] = {}
         self._out: set[int] = set()
         self._paused = False
@@ -63,7 +63,7 @@ class Clock:
     # What there is ---------------------------------------------------------------------------------------------------
 
     def left(self, seat: int, now: str) -> float:
-        """The seconds that a seat still has."""
+        """The seconds that a seat has left."""
         return self._left_at(seat, read_moment(now)).total_seconds()
 
     def running(self, seat: int) -> bool:
@@ -78,12 +78,12 @@ class Clock:
         return seat in self._out
 
     def next_deadline(self) -> tuple[datetime, int] | None:
-        """When the next seat runs out of time if nothing happens, and which."""
+        """The next seat to run out of time if nothing happens, and when."""
         deadlines = [(since + self._left[seat], seat) for seat, since in self._since.items()]
         return min(deadlines, default=None)
 
     def check(self, seat: int, text: str, now: str) -> None:
-        """Only what is over can be declared over."""
+        """Refuse to declare a time over that is not."""
         if seat < 0:
             if text not in (PAUSE, RESUME):
                 raise Unreadable(phrase("fault.clock-word", text=text[:40], pause=PAUSE, resume=RESUME))
@@ -93,7 +93,7 @@ class Clock:
     # What is done ----------------------------------------------------------------------------------------------------
 
     def apply(self, entry: Entry, waiting_for: list[int], settled: list[int]) -> None:
-        """After an entry took effect: for whom the table waits, and how much each seat has settled so far."""
+        """Update after an entry: `waiting_for` are the seats to act, `settled` the decisions settled by each seat."""
         now = read_moment(entry.time)
         if entry.verb == CLOCK and entry.seat < 0:
             self._pause_or_resume(entry.text)
@@ -111,7 +111,7 @@ class Clock:
             self._since = {}
 
     def _give_again(self, settled: list[int]) -> None:
-        """Whose decision was settled has the whole time for the next."""
+        """Reset the time of seats whose decision was settled."""
         for seat, count in enumerate(settled):
             if count != self._settled[seat]:
                 self._left[seat] = self._whole
@@ -119,6 +119,6 @@ class Clock:
         self._settled = list(settled)
 
     def _left_at(self, seat: int, now: datetime) -> timedelta:
-        """Never less than nothing; a clock of the host that was set back takes nothing away."""
+        """At least 0; if the clock of the host was set back, nothing is added."""
         run = max(NO_TIME, now - self._since[seat]) if seat in self._since else NO_TIME
         return max(NO_TIME, self._left[seat] - run)

@@ -1,8 +1,8 @@
-"""What seats have decided and not settled: drafts, and sealed decisions. Only their maker sees either.
+"""Decisions that are not settled yet: drafts and sealed decisions. Only their own seat sees them.
 
-A draft is freely changed until it is confirmed. A decision that reveals something ends a draft and is carried out only
-when it is confirmed. Where several seats decide at once, what is confirmed is sealed, and can be opened again until the
-last seat has sealed; then all of it is settled in seat order.
+A draft can be changed until it is confirmed. A decision that reveals something ends the draft and is applied when it is
+confirmed. Where several seats decide at once, a confirmed draft is sealed. A seal can be opened again until the last
+seat has sealed; then all sealed decisions are settled in seat order.
 """
 
 from piazza.core.actions import BIT
@@ -22,11 +22,11 @@ class Drafts:
         self._game = progress.game
         self._drafts: dict[int, list[int]] = {}
         self._sealed: dict[int, list[int]] = {}
-        # What follows from all that, found out once until something changes.
+        # Caches, valid until something changes.
         self._worlds: dict[int, State] = {}
         self._complete: dict[int, bool] = {}
         self._legal: dict[int, list[int]] = {}
-        self._settled = 0  # decisions, when it was found out
+        self._settled = 0  # decisions settled when they were computed
 
     # What there is ---------------------------------------------------------------------------------------------------
 
@@ -37,7 +37,7 @@ class Drafts:
         return seat in self._sealed
 
     def is_complete(self, seat: int) -> bool:
-        """Whether the draft ends with a decision that waits for being confirmed."""
+        """Whether the draft ends with a decision that can only be confirmed."""
         self._look_again()
         if seat not in self._complete:
             draft = self._drafts.get(seat, [])
@@ -45,9 +45,9 @@ class Drafts:
         return self._complete[seat]
 
     def world(self, viewer: int) -> State:
-        """The state as one viewer may see it observed: all that is sealed, and of drafts only the viewer's own.
+        """The state to be observed by one viewer: with everything that is sealed, and with the viewer's own draft only.
 
-        It is for looking at, and only until something else happens.
+        It is read-only, and valid until the next change.
         """
         self._look_again()
         if viewer not in self._worlds:
@@ -60,7 +60,7 @@ class Drafts:
     # What may be done ------------------------------------------------------------------------------------------------
 
     def read(self, seat: int, text: str) -> int:
-        """The action these words mean, if the seat may decide it now."""
+        """The action that a text means, if the seat may decide it now."""
         state = self.world(seat)
         self._check_turn(seat, state)
         action = self._game.read_action(state, text)
@@ -69,7 +69,7 @@ class Drafts:
         return action
 
     def would_complete(self, seat: int, action: int) -> bool:
-        """Whether the draft would end with this action, so that it can be confirmed."""
+        """Whether this action would complete the draft."""
         return self._game.reveals(self.world(seat), seat, action)
 
     def check_take_back(self, seat: int, number: int) -> None:
@@ -88,19 +88,19 @@ class Drafts:
     # What is done ----------------------------------------------------------------------------------------------------
 
     def add(self, seat: int, action: int) -> None:
-        """An action that was checked joins the draft. Only its seat sees that."""
+        """Add a checked action to the draft. Only its seat sees that."""
         self._drafts.setdefault(seat, []).append(action)
         self._forget(seat)
 
     def drop(self, seat: int) -> None:
-        """Forget a draft; what was sealed stays."""
+        """Drop a draft; a sealed one stays."""
         self._drafts.pop(seat, None)
         self._forget(seat)
 
     def take_back(self, seat: int, number: int) -> int:
-        """Drop a decision by its number, 0 for the last; what then is no longer legal goes with it.
+        """Drop a decision by its number, 0 for the last, and all that are no longer legal without it.
 
-        The viewers that see a difference, as a bit mask: only the seat, unless its seal was opened.
+        Returns the viewers that see a difference, as a bit mask: only the seat, unless its seal was opened.
         """
         draft = self._drafts.pop(seat, [])
         if not draft:
@@ -156,7 +156,7 @@ class Drafts:
         return state
 
     def _before_last(self, seat: int) -> State:
-        """The settled state with the draft of this seat but for its end."""
+        """The settled state with the draft of this seat, without its last decision."""
         draft = self._drafts[seat]
         if len(draft) == 1:
             return self._progress.state
@@ -171,13 +171,13 @@ class Drafts:
         return self._legal[seat]
 
     def _look_again(self) -> None:
-        """Whatever was settled since, by whomever, makes all of it old."""
+        """Drop all cached states if something was settled since they were computed."""
         if self._settled != len(self._progress.decisions):
             self._settled = len(self._progress.decisions)
             self._forget_all()
 
     def _forget(self, seat: int) -> None:
-        """The draft of this seat has changed, which nobody else can see."""
+        """Drop the cached states of this seat, whose draft has changed; no other viewer sees that."""
         for found in (self._worlds, self._complete, self._legal):
             found.pop(seat, None)
 

@@ -1,6 +1,6 @@
-"""The log of a table: append-only, one entry per line, the stored truth that everything else is folded from.
+"""The log of a table: append-only, one entry per line. Everything else is computed from it.
 
-It never leaves the server or the player's own disk before the game is over: it knows every secret.
+It contains every secret, so it never leaves the server or the player's own disk before the game is over.
 """
 
 import json
@@ -23,7 +23,7 @@ NO_ACTION: Final = -1
 
 
 class Entry(NamedTuple):
-    """Something that happened at the table, at a time given by whoever told the table."""
+    """Something that happened at the table. The caller gives the time."""
 
     number: int
     time: str
@@ -40,14 +40,14 @@ class Checked(NamedTuple):
 
 
 def read_time(text: str) -> str:
-    """A time is one short printable word, so that it can stand in a line."""
+    """A time is one short printable word."""
     if not text or len(text) > LONGEST_TIME or not text.isprintable() or " " in text:
         raise Unreadable(phrase("fault.time", time=text[:LONGEST_TIME]))
     return text
 
 
 def write_entry(entry: Entry) -> str:
-    """One line; the text is written as JSON, so that nothing in it can end the line."""
+    """One line. The text is written as JSON, so that it contains no line break."""
     text = json.dumps(entry.text, ensure_ascii=False)
     return f"{entry.number} {entry.time} {entry.verb} {entry.seat + 1} {text}"
 

@@ -1,4 +1,4 @@
-"""Earlier moments of a game: what was settled after so many decisions, for looking back."""
+"""Earlier states of a game, for looking back."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ STRIDE: Final = 64  # decisions between two states that are kept
 
 
 class Moments:
-    """The settled states of a game that may still go on; a few are kept, so that no look goes back to the start."""
+    """The settled states of a game that may still go on. Some are kept, so that none is replayed from the start."""
 
     def __init__(self, opening: Opening, progress: Progress) -> None:
         self._game = opening.game
@@ -18,7 +18,7 @@ class Moments:
         self._kept = [opening.first_state()]
 
     def state_at(self, step: int) -> State:
-        """The state after the first so many settled decisions, chance's included; it belongs to the caller."""
+        """The state after the first `step` settled decisions, those of chance included. The caller owns it."""
         assert 0 <= step <= len(self._decisions)
         while len(self._kept) <= step // STRIDE:
             place = len(self._kept) * STRIDE

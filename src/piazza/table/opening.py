@@ -1,4 +1,4 @@
-"""How a table is opened: game, setup, seats, seed and, where there are, the position it starts from and a clock."""
+"""How a table is opened: game, setup, seats, seed, and perhaps a start position and a clock."""
 
 import json
 

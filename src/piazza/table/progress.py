@@ -1,4 +1,4 @@
-"""What has been decided for good: the settled state, the decisions that led to it and what was told meanwhile."""
+"""The settled part of a game: the state, the decisions that led to it, and the history that players may read."""
 
 from piazza.core.actions import BIT, kind_in
 from piazza.core.chance import Chance
@@ -13,9 +13,9 @@ from piazza.table.standing import StandingAnswers
 
 
 class Line:
-    """One line of the history: who may read it, what it says, and after how many settled decisions it is true.
+    """One line of the history: its audience, its phrase, and the number of settled decisions at that point.
 
-    How many decisions there were is no news for players: it counts what they decided in secret.
+    The number is not shown to players: it would count decisions made in secret.
     """
 
     def __init__(self, audience: int, phrase: Phrase, step: int) -> None:
@@ -28,7 +28,7 @@ class Line:
 
 
 def lines_for(history: list[Line], viewer: int, since: int = 0) -> list[Line]:
-    """What a viewer may read of a history, or of its end."""
+    """The lines that a viewer may read, from the line `since` on."""
     return [line for line in history[since:] if line.is_for(viewer)]
 
 
@@ -40,13 +40,13 @@ class Progress:
         self.state = first
         self.chance = Chance(seed)
         self.decisions: list[tuple[int, int]] = []
-        self.settled = [0] * first.setup.players  # how many of them each seat has made
+        self.settled = [0] * first.setup.players  # the number of them by seat
         self.history: list[Line] = []
         self.standing = StandingAnswers(game)
         self.advance()
 
     def settle(self, seat: int, actions: list[int]) -> None:
-        """Make decisions final, in the order they were made; they are kept in the order of the record."""
+        """Make decisions final, in the order they were made. They are stored in the order of the record."""
         step = len(self.decisions) + len(actions)
         for action in actions:
             self._apply(seat, action, step)
@@ -54,7 +54,7 @@ class Progress:
         self.decisions += with_sets_sorted(self.game, [(seat, action) for action in actions])
 
     def advance(self) -> None:
-        """Let chance draw, and answer for a seat whose only answer everybody could give, or that has left one."""
+        """Run until a seat must decide: draw for chance, give forced public answers, apply standing answers."""
         while True:
             self._draw()
             self.standing.drop_ended(self.state)
@@ -63,7 +63,7 @@ class Progress:
                 return
 
     def tell(self, said: Phrase) -> None:
-        """Let everybody hear something about the table that is no part of the game."""
+        """Add a line for everybody about the table, not about the game."""
         self.history.append(Line(EVERYBODY, said, len(self.decisions)))
 
     def _draw(self) -> None:
@@ -83,7 +83,7 @@ class Progress:
         return True
 
     def _answer_as_left(self, seat: int) -> bool:
-        """As if the seat had decided it now: nothing tells the others that it has not."""
+        """Apply a standing answer as if the seat had decided it now. Others cannot tell the difference."""
         action = self.standing.choose(self.state, seat)
         if action == NO_ANSWER:
             return False

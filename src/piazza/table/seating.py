@@ -10,7 +10,7 @@ BOT = "bot:"
 
 
 class Sitter(NamedTuple):
-    """Somebody on a seat. `bot` is the name of the bot that decides, empty for a person."""
+    """The person or bot on a seat. `bot` is the level of the bot, empty for a person."""
 
     name: str
     bot: str = ""
@@ -21,7 +21,7 @@ class Sitter(NamedTuple):
 
 
 def write_sitter(sitter: Sitter) -> str:
-    """One text; a name that would read as somebody else's, such as that of a bot, cannot sit."""
+    """One text; Unreadable for a name that would read as something else, such as a bot."""
     text = f"{BOT}{sitter.bot} {sitter.name}" if sitter.bot else sitter.name
     if read_sitter(text) != sitter:
         raise Unreadable(phrase("fault.name", name=sitter.name[:LONGEST_NAME], longest=LONGEST_NAME))

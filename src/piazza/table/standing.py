@@ -1,4 +1,4 @@
-"""Standing answers that seats have left: known to their makers alone, dropped when they have nothing more to answer."""
+"""Standing answers of seats. Only their own seat knows them. They are dropped when they have nothing more to answer."""
 
 from piazza.core.errors import NotNow
 from piazza.core.game import Game
@@ -9,18 +9,18 @@ from piazza.core.view import View
 
 
 class StandingAnswers:
-    """One for each seat at most. Whether a seat is asked may tell others that it has left one, but never which."""
+    """At most one for each seat. Others may notice that a seat is not asked, but not which answer it left."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._answers: dict[int, str] = {}
 
     def of(self, seat: int) -> str:
-        """The one of a seat, written out; empty if there is none."""
+        """The answer of a seat in canonical form; empty if there is none."""
         return self._answers.get(seat, "")
 
     def read(self, view: View, text: str) -> str:
-        """The answer these words mean, if it can be left now and has something to answer."""
+        """The answer that a text means, if it can be left now and has something to answer."""
         answer = self._game.standing.read(view, text)
         if not self._game.standing.holds(view, answer):
             raise NotNow(phrase("fault.standing-useless"))
@@ -38,7 +38,7 @@ class StandingAnswers:
                 self.drop(seat)
 
     def choose(self, state: State, seat: int) -> int:
-        """What was left for the question that a seat is asked, or NO_ANSWER."""
+        """The action that a standing answer gives to the question of a seat, or NO_ANSWER."""
         return self.would_choose(state, seat, self._answers[seat]) if seat in self._answers else NO_ANSWER
 
     def would_choose(self, state: State, seat: int, answer: str) -> int:

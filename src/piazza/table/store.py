@@ -1,7 +1,7 @@
-"""Where logs are kept: the interface, and the store of files that games in the terminal use.
+"""Stores of logs: the interface, and the store of files that the terminal uses.
 
-`append` returns only when the entry is on disk. The place of an entry is the lock: whoever finds that the log has grown
-in the meantime is refused, and nothing is written twice or over.
+`append` returns only when the entry is on disk. The number of an entry is the lock: if the log has grown in the
+meantime, the append is refused and nothing is overwritten.
 """
 
 import fcntl
@@ -20,11 +20,11 @@ CHECK: Final = 12  # hexadecimal digits that chain each line to all before it
 
 
 class StoreFailed(Fault):
-    """The disk refused; nothing was kept and nothing has happened."""
+    """The disk refused; nothing was stored and nothing has changed."""
 
 
 class LogStore(Protocol):
-    """Keeps the logs of tables by name."""
+    """Stores the logs of tables by name."""
 
     def names(self) -> list[str]: ...
     def load(self, name: str) -> list[Entry]: ...
@@ -32,7 +32,7 @@ class LogStore(Protocol):
 
 
 class End(NamedTuple):
-    """The end of a log as it is known: how many entries, how many bytes, and the check of the last line."""
+    """The known end of a log: entries, bytes, and the check of the last line."""
 
     entries: int
     length: int
@@ -47,13 +47,13 @@ class FileStore:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._ends: dict[str, End] = {}  # how far each log is known
+        self._ends: dict[str, End] = {}  # the known end of each log
 
     def path(self, name: str) -> Path:
         return self._folder / f"{name}{SUFFIX}"
 
     def names(self) -> list[str]:
-        """All tables, the one that was played last first."""
+        """All tables, the last played first."""
         try:
             files = sorted(self._folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
         except OSError as problem:
@@ -61,7 +61,7 @@ class FileStore:
         return [path.stem for path in files]
 
     def load(self, name: str) -> list[Entry]:
-        """All entries. A last line without its end was never acknowledged: it does not count."""
+        """All entries. A last line without its line end was never acknowledged, so it is left out."""
         content = self._read(name)
         title, *lines, torn = content.decode("utf-8", errors="replace").split("\n")
         if title != LOG:
@@ -80,7 +80,7 @@ class FileStore:
         return entries
 
     def _read(self, name: str) -> bytes:
-        """The bytes of a log; of one that was torn in its first line there is nothing to read."""
+        """The bytes of a log; nothing if its first line is torn."""
         try:
             content = self.path(name).read_bytes()
         except FileNotFoundError:
@@ -108,7 +108,7 @@ class FileStore:
         self._ends[name] = End(end.entries + 1, end.length + len(content), check)
 
     def _create(self, name: str, content: bytes) -> None:
-        """A new log, or none at all."""
+        """Create a new log, or nothing."""
         self._folder.mkdir(parents=True, exist_ok=True)
         try:
             file = os.open(self.path(name), os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
@@ -133,13 +133,13 @@ class FileStore:
             os.close(file)
 
     def _check_unchanged(self, file: int, length: int) -> None:
-        """Beyond what is known may lie the torn line of a crash, but no whole one: that would be somebody else's."""
+        """Refuse if there is a whole line beyond the known end: another process wrote it. A torn line may be there."""
         if b"\n" in os.pread(file, 1 << 16, length) or os.fstat(file).st_size < length:
             raise NotNow(phrase("fault.log-moved-on"))
 
 
 def write_whole(file: int, length: int, content: bytes) -> None:
-    """All of it on disk at this place, or none of it."""
+    """Write all of it to disk at this place, or nothing."""
     try:
         os.ftruncate(file, length)
         if os.pwrite(file, content, length) != len(content):
@@ -151,7 +151,7 @@ def write_whole(file: int, length: int, content: bytes) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """A new file is on disk only when its folder knows of it."""
+    """Sync the folder: only then is a new file on disk."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
@@ -160,7 +160,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def is_more_than_a_line(torn: str, before: str) -> bool:
-    """Whether it is a whole line with something else in the place of its end: a crash leaves less than a line."""
+    """Whether a torn line is a whole line with a damaged end. A crash leaves less than a line."""
     text, _, written = torn.rpartition(" #")
     return written[:CHECK] == chained(before, text) and written != written[:CHECK]
 

@@ -1,8 +1,7 @@
-"""A running game: it checks what comes in, keeps drafts and sealed decisions, and settles what is confirmed.
+"""A running game: it checks requests, holds drafts and sealed decisions, and settles what is confirmed.
 
-Everything that happens is first kept as an entry of the log and only then takes effect, so what was answered is stored.
-A host that keeps entries by itself asks for them with `check`, keeps them, and lets them happen with `apply`. With
-`keep`, the verbs of the table do all of it.
+Everything is stored as an entry of the log before it takes effect, so what was acknowledged is stored. A host that
+stores entries itself gets them from `check`, stores them, and calls `apply`. The methods for players do all three.
 """
 
 from collections.abc import Callable, Iterable
@@ -28,12 +27,12 @@ Keep = Callable[[Entry], None]
 
 
 def kept_by_host(_: Entry) -> None:
-    """For a table whose host uses `check` and `apply`: there is nobody else to keep what its verbs would do."""
+    """Refuses to store: for tables whose host uses `check` and `apply` and not the methods for players."""
     raise NotImplementedError
 
 
 class Table:
-    """One game with its seats. `keep` stores an entry before it takes effect; if it fails, nothing has happened."""
+    """One game with its seats. `keep` stores an entry before it takes effect; if it fails, nothing has changed."""
 
     def __init__(self, opening: Opening, first: Entry, keep: Keep = kept_by_host) -> None:
         self.opening = opening
@@ -43,7 +42,7 @@ class Table:
         self.drafts = Drafts(self.progress)
         self.clock = None if opening.clock is None else Clock(opening.clock, self.progress.settled)
         self.entries = 1
-        self.seatings = [0 for _ in self.sitters]  # how often somebody was seated there, also the same one again
+        self.seatings = [0 for _ in self.sitters]  # the number of times that somebody took it
         self._own_entries = [0 for _ in self.sitters]
         self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock)
         self._keep = keep
@@ -56,7 +55,7 @@ class Table:
         self._do(log.DECIDE, seat, text, now)
 
     def take_back(self, seat: int, now: str, number: int = 0) -> None:
-        """Drop a decision of the draft, the last one by default; with an empty draft, open what was sealed again."""
+        """Drop a decision of the draft, the last one by default; with an empty draft, open the seal again."""
         self._do(log.TAKE_BACK, seat, str(number), now)
 
     def confirm(self, seat: int, now: str) -> None:
@@ -68,17 +67,17 @@ class Table:
         self._do(log.SIT, seat, write_sitter(sitter), now)
 
     def let_stand(self, seat: int, text: str, now: str) -> None:
-        """Leave a standing answer in place of the one before; if it fits what the seat is asked now, it acts."""
+        """Leave a standing answer, which replaces the one before. If it fits the present question, it acts at once."""
         self._do(log.STAND, seat, text or " ", now)
 
     def end_standing(self, seat: int, now: str) -> None:
-        """Take a standing answer away again: the seat is asked as before."""
+        """End a standing answer: the seat is asked again."""
         self._do(log.STAND, seat, "", now)
 
     # What viewers get ------------------------------------------------------------------------------------------------
 
     def view(self, viewer: int) -> View:
-        """What a seat or WATCHER may know; a seat sees its own draft as if it were made."""
+        """What a seat or WATCHER may know; a seat sees its own draft as if it were settled."""
         return self.game.observe(self.drafts.world(viewer), viewer)
 
     def legal(self, seat: int) -> list[int]:
@@ -90,28 +89,28 @@ class Table:
         return self.game.seats(self.drafts.world(WATCHER))
 
     def turn(self, seat: int) -> str:
-        """A name for what a seat is to decide now; it changes with what this seat does, never with drafts of others."""
+        """An id of what a seat is to decide now. It changes with what this seat does, never with drafts of others."""
         return f"{self._own_entries[seat]}-{self.progress.settled[seat]}"
 
     @property
     def is_left_to_people(self) -> bool:
-        """Whether neither a bot nor a clock will ever act by itself, as things stand."""
+        """Whether only people act at this table: there is no bot to act and no clock."""
         return self.clock is None and not any(sitter.is_bot for sitter in self.sitters)
 
     def timed_out(self, seat: int) -> bool:
-        """Whether a bot decides for a seat because its time is over: until it is settled, or for good."""
+        """Whether a bot decides for a seat because its time is over, for this decision or for good."""
         return self.clock is not None and self.clock.is_out(seat)
 
     def history(self, viewer: int) -> list[Line]:
-        """What this viewer has been told, numbered by nothing but its own order."""
+        """The lines that this viewer may read, in order."""
         return lines_for(self.progress.history, viewer)
 
     def standing(self, seat: int) -> str:
-        """The standing answer of a seat, for nobody else; empty if there is none."""
+        """The standing answer of a seat, to be shown to this seat alone; empty if there is none."""
         return self.progress.standing.of(seat)
 
     def read_standing(self, seat: int, text: str) -> str:
-        """The standing answer that these words of a seat would leave, written out."""
+        """The standing answer that a text of a seat means, in canonical form."""
         return self._checks.standing(seat, text)
 
     def standing_offers(self, seat: int) -> list[str]:
@@ -119,11 +118,11 @@ class Table:
         return self._checks.standing_offers(seat)
 
     def acts_at_once(self, seat: int, answer: str) -> bool:
-        """Whether a standing answer, written out, fits what this seat alone is asked now."""
+        """Whether a standing answer in canonical form answers the question that this seat alone is asked now."""
         return self._checks.acts_at_once(seat, answer)
 
     def check_standing(self, seat: int, answer: str) -> None:
-        """What it would answer at once must not be half decided already; an empty one must have one to end."""
+        """Check a standing answer; an empty one ends it. A question that it answers at once must not have a draft."""
         self._checks.standing_kept(seat, answer)
 
     @property
@@ -144,12 +143,12 @@ class Table:
     # The log ---------------------------------------------------------------------------------------------------------
 
     def check(self, verb: str, seat: int, text: str, now: str, *, for_bot: bool = False) -> Checked:
-        """The entry that would be kept, in its usual form; a Fault if it cannot happen now. Nothing changes."""
+        """The entry to be stored, in canonical form; a Fault if it cannot happen now. Nothing changes."""
         self._checks.decider(verb, seat, for_bot)
         return self._checks.entry(self.entries, now, verb, seat, text)
 
     def apply(self, checked: Checked) -> int:
-        """Let an entry that was checked and is kept take effect; the viewers that may see it, as a bit mask."""
+        """Apply an entry that was checked and stored. Returns the viewers that may see it, as a bit mask."""
         entry = checked.entry
         assert entry.number == self.entries
         self.entries += 1
@@ -160,7 +159,7 @@ class Table:
         return viewers
 
     def replay(self, entry: Entry) -> int:
-        """As `apply`, for an entry of the log; who decided it, a person or a bot, was checked when it was written."""
+        """Check and apply an entry of the log. Whether a person or a bot decided it was checked when it was written."""
         checked = self._checks.entry(*entry)
         if checked.entry != entry or entry.number != self.entries:
             raise Unreadable(phrase("fault.log-order"))
@@ -172,7 +171,7 @@ class Table:
         self.apply(checked)
 
     def _take_effect(self, entry: Entry, action: int) -> int:
-        """A draft and a standing answer that nothing was decided by are seen by their seat alone, all else by all."""
+        """Returns who may see it: only its seat if it is a draft or a standing answer that decides nothing yet."""
         if entry.verb == log.DECIDE:
             self.drafts.add(entry.seat, action)
             return BIT[entry.seat]
@@ -190,13 +189,13 @@ class Table:
         return EVERYBODY
 
     def _run_clock(self, entry: Entry) -> None:
-        """Only people have a clock. Tables without one need not look who is to act."""
+        """Update the clock, if there is one; only people have time limits."""
         if self.clock is not None:
             people = [seat for seat in self.to_act() if not self.sitters[seat].is_bot]
             self.clock.apply(entry, people, self.progress.settled)
 
     def _seat(self, seat: int, sitter: Sitter) -> None:
-        """Whoever comes new is not bound by what somebody else has left, and does not see what was half decided."""
+        """Change who sits on a seat. A new person gets neither the standing answer nor the draft of the one before."""
         before = self.sitters[seat]
         if sitter == before:
             return
@@ -206,7 +205,7 @@ class Table:
         self._tell_who_plays(seat, before, sitter)
 
     def _tell_who_plays(self, seat: int, before: Sitter, sitter: Sitter) -> None:
-        """That a seat changes hands everybody may know at any time; bots are worth a word once somebody has decided."""
+        """Tell everybody that a seat changed hands; a bot is mentioned only after the first decision."""
         place = Value("seat", str(seat + 1))
         if not (sitter.is_bot or before.is_bot):
             names = {"before": Value("text", before.name), "name": Value("text", sitter.name)}
@@ -229,21 +228,21 @@ class Table:
 
 
 def first_entry(opening: Opening, now: str) -> Entry:
-    """With it the log of a new table begins."""
+    """The first entry of the log of a new table."""
     if opening.clock is not None:
         read_moment(now)
     return Entry(0, log.read_time(now), log.OPEN, -1, write_opening(opening))
 
 
 def open_table(opening: Opening, keep: Keep, now: str) -> Table:
-    """A new table; that it was opened is kept before anything else."""
+    """A new table; its first entry is stored."""
     first = first_entry(opening, now)
     keep(first)
     return Table(opening, first, keep)
 
 
 def restore_table(entries: Iterable[Entry], keep: Keep = kept_by_host) -> Table:
-    """The table that a log tells of, checked as it was when it was written."""
+    """The table of a log; every entry is checked again."""
     kept = list(entries)
     if not kept:
         raise Unreadable(phrase("fault.log-empty"))

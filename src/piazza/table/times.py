@@ -26,7 +26,7 @@ def write_moment(moment: datetime) -> str:
 
 
 def now() -> str:
-    """The present as `write_moment` writes it, for hosts of tables; asked for with every act, so it is quick."""
+    """The time now, as `write_moment` writes it. Hosts call it for every entry; the table itself reads no clock."""
     seconds, rest = divmod(time.time_ns(), 1_000_000_000)
     return f"{write_second(seconds)}.{rest // 1000:06}Z"
 

@@ -1,4 +1,4 @@
-"""A table as one viewer sees it, in the notation of the game, for programs that know the rules."""
+"""A table as one viewer sees it, in the notation of the game, for programs."""
 
 from piazza.core.view import WATCHER, write_seat
 from piazza.core.wire import written_offers, written_result, written_view
@@ -6,7 +6,7 @@ from piazza.table.table import Table
 
 
 def written_table(table: Table, viewer: int, told: int, may_decide: bool) -> dict[str, object]:
-    """All there is to see. `told` counts the lines that the viewer has been told."""
+    """Everything that the viewer may see. `told` is the number of history lines."""
     seen = written_view(table.game, table.view(viewer))
     seen["viewer"] = write_seat(viewer)
     seen["told"] = told
@@ -17,7 +17,7 @@ def written_table(table: Table, viewer: int, told: int, may_decide: bool) -> dic
 
 
 def own_decision(table: Table, seat: int, may_decide: bool) -> dict[str, object]:
-    """What a seat may decide, and what it has decided and not confirmed."""
+    """The legal actions of a seat, and its draft."""
     setup = table.opening.setup
     return {
         "turn": table.turn(seat),

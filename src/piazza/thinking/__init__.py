@@ -1,1 +1,1 @@
-"""Bots in processes of their own: one that crashes or hangs takes nobody along."""
+"""Bots in worker processes: a bot that crashes or hangs does not affect its parent."""

@@ -1,4 +1,4 @@
-"""How long a bot may think in live play."""
+"""The budget of a bot in live play."""
 
 import time
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from piazza.core.bot import Budget
 
 
 class LiveBudget(Budget):
-    """So many nodes, and a clock as a cap: whichever is reached first. By default it is the one on the wall."""
+    """A number of nodes and a number of seconds, whichever ends first."""
 
     def __init__(self, nodes: int, seconds: float, clock: Callable[[], float] | None = None) -> None:
         super().__init__(nodes)

@@ -1,28 +1,28 @@
-"""What goes between the asker and the process of a bot: texts and numbers only, so that no State can slip through."""
+"""The messages between a worker process and its parent: texts and numbers only, so that no State can be sent."""
 
 import msgspec
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a seat sees, what it may do, and how long its bot may think about it."""
+    """The view of a seat, its legal actions, and the budget of its bot."""
 
     game: str
     bot: str
-    eyes: str  # as `Game.dump_view` has it
+    eyes: str  # as `Game.dump_view` writes it
     legal: list[int]
-    dice: str  # the seed of the bot's luck
+    dice: str  # the seed of the bot
     nodes: int
     seconds: float
 
 
 class BotChoice(msgspec.Struct, tag=True, frozen=True):
-    """The action that the bot prefers; nobody has checked it yet."""
+    """The action that the bot chose, unchecked."""
 
     action: int
 
 
 class Failure(msgspec.Struct, tag=True, frozen=True):
-    """The bot raised an error instead."""
+    """The bot raised an error."""
 
     problem: str
 

@@ -1,4 +1,4 @@
-"""Several processes for bots, asked from an event loop that must never wait for them."""
+"""Several worker processes for bots, used from an event loop without blocking it."""
 
 import asyncio
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from piazza.thinking.thinker import BotFailed, Thinker
 
 
 class Pool:
-    """So many bots think at the same time; further questions wait until one of the processes is free."""
+    """A fixed number of worker processes; further questions wait until one is free."""
 
     def __init__(self, size: int, own_bots: Mapping[str, str] | None = None) -> None:
         self._thinkers = [Thinker(own_bots) for _ in range(size)]
@@ -20,7 +20,7 @@ class Pool:
             self._free.put_nowait(thinker)
 
     async def choose(self, question: Question) -> int:
-        """The legal action that the bot prefers; BotFailed if it gives none in time."""
+        """The legal action that the bot chooses; BotFailed if there is none in time."""
         thinker = await self._free.get()
         if self._is_closed:
             self._free.put_nowait(thinker)
@@ -28,20 +28,20 @@ class Pool:
         answer = asyncio.ensure_future(asyncio.to_thread(thinker.choose, question))
         self._asking.add(answer)
         answer.add_done_callback(lambda done: self._is_free(thinker, done))
-        return await asyncio.shield(answer)  # who stops waiting must not free a thinker that still thinks
+        return await asyncio.shield(answer)  # a caller that stops waiting must not free a thinker that still thinks
 
     def _is_free(self, thinker: Thinker, answer: asyncio.Future[int]) -> None:
         self._asking.discard(answer)
         if not answer.cancelled():
-            answer.exception()  # it was told to the asker, if that still waits
+            answer.exception()  # retrieved, so that asyncio does not log it
         self._free.put_nowait(thinker)
 
     async def close(self) -> None:
-        """End all processes; whoever still waits is told that the bot has died."""
+        """End all processes; callers that still wait get BotFailed."""
         self._is_closed = True
         for thinker in self._thinkers:
             thinker.close()
-        while self._asking:  # one that was just being started can be ended only now
+        while self._asking:  # a process that was being started can be ended only now
             await asyncio.wait(self._asking, timeout=0.05)
             for thinker in self._thinkers:
                 thinker.close()

@@ -1,4 +1,4 @@
-"""What the bot on a seat of a table is asked: its own view, what it may do, and luck of its own."""
+"""The question to the bot on a seat of a table."""
 
 import hashlib
 
@@ -8,9 +8,10 @@ from piazza.thinking.messages import Question
 
 
 def question_for(table: Table, seat: int, bot: str, nodes: int, seconds: float) -> Question:
-    """Only what the seat sees. Its luck follows from the seed of the table and from how much it has decided itself,
+    """Only what the seat may know.
 
-    but the seed does not follow from it: whoever knows that knows what chance is going to draw.
+    The seed of the bot is a hash of the seed of the table and of the number of decisions of the seat. The bot cannot
+    compute the seed of the table from it, and so cannot foresee the draws of chance.
     """
     settled = sum(decider == seat for decider, _ in table.progress.decisions)
     luck = bot_seed(table.opening.seed, seat, settled + len(table.drafts.draft(seat)))

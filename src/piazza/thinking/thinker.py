@@ -1,4 +1,4 @@
-"""Asking a bot that thinks in a process of its own."""
+"""Asking a bot in a worker process."""
 
 from collections.abc import Mapping
 
@@ -8,18 +8,17 @@ from piazza.core.phrases import Value, phrase
 from piazza.thinking.messages import BotChoice, Failure, Question
 from piazza.thinking.worker import Worker
 
-PATIENCE = 2.0  # seconds for a bot to notice that its time is up
+PATIENCE = 2.0  # seconds that a bot may exceed its time
 
 
 class BotFailed(Fault):
-    """A bot crashed, hung, or chose what it may not; the game knows nothing of it."""
+    """A bot crashed, hung, or chose an illegal action; the game is unchanged."""
 
 
 class Thinker:
-    """Keeps one process for bots, started when it is first needed, and a new one after each failure.
+    """Has one worker process, started when it is first needed and again after each failure.
 
-    `own_bots` are bots from outside the house, `module:Class` by name. They are for whoever writes the program:
-    what comes in from outside must never decide them.
+    `own_bots` are further bots by name, each as `module:Class`. Only the program sets them, never input from outside.
     """
 
     def __init__(self, own_bots: Mapping[str, str] | None = None, patience: float = PATIENCE) -> None:
@@ -34,17 +33,17 @@ class Thinker:
         self.close()
 
     def choose(self, question: Question) -> int:
-        """The legal action that the bot prefers; BotFailed if it gives none in time."""
+        """The legal action that the bot chooses; BotFailed if there is none in time."""
         if question.bot not in self._own_bots:
             find_bot(question.game, question.bot)
         try:
             return self._choose(question)
-        except BaseException:  # also if the asker is interrupted: the answer to this must not meet the next question
+        except BaseException:  # also an interrupt: the answer to this question must not be read as that to the next
             self.close()
             raise
 
     def close(self) -> None:
-        """End the process, also while another thread waits for it; it starts anew when somebody asks again."""
+        """End the process, also while another thread waits for it. The next question starts a new one."""
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.end()

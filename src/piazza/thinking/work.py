@@ -1,4 +1,4 @@
-"""The process in which bots think: it answers one question after the other until nobody asks any more."""
+"""What a worker process for bots does: it answers questions until its pipe is closed."""
 
 import importlib
 import operator
@@ -23,7 +23,7 @@ STANDARD_OUTPUT = 1
 
 
 def work(connection: Connection, own_bots: Mapping[str, str], patience: float) -> None:
-    """Answer until the other end is closed. `patience` is how much longer than allowed a question may take."""
+    """Answer until the other end is closed. `patience` is the time in seconds that an answer may be late."""
     silence()
     connection.send_bytes(READY)
     while True:
@@ -31,15 +31,15 @@ def work(connection: Connection, own_bots: Mapping[str, str], patience: float) -
             question = QUESTIONS.decode(connection.recv_bytes())
         except EOFError:
             return
-        # The asker kills a bot that hangs. Should the asker be gone by then, the kernel does it: it needs no
-        # cooperation, which compiled code that runs in circles would not give.
+        # The parent kills a bot that hangs. If the parent has gone, this timer of the kernel does; it works even while
+        # compiled code runs in an endless loop.
         signal.setitimer(signal.ITIMER_REAL, question.seconds + 2 * patience)
         connection.send_bytes(encode(answer(question, own_bots)))
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def silence() -> None:
-    """What a bot prints must not get between the lines that the asker writes."""
+    """Discard standard output: a bot must not print between the lines of the parent."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, STANDARD_OUTPUT)
     os.close(nowhere)
@@ -63,6 +63,6 @@ def choose(question: Question, own_bots: Mapping[str, str]) -> int:
 
 
 def own_bot(place: str) -> Bot:
-    """A bot from outside the house, named as `module:Class`."""
+    """A bot from another package, named as `module:Class`."""
     module, _, name = place.partition(":")
     return cast(Bot, getattr(importlib.import_module(module), name)())

@@ -1,4 +1,4 @@
-"""The balance report: results as one page for a browser, complete in itself. It asks no host for anything."""
+"""The balance report: results as one HTML page that loads nothing else."""
 
 from piazza.lab.page.page import balance_page
 

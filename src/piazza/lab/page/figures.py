@@ -1,4 +1,4 @@
-"""What a section of the page is made of: a figure has a heading, pictures, and a table of the same numbers."""
+"""The parts of a section: a figure has a heading, pictures, and a table of the same numbers."""
 
 from typing import NamedTuple
 
@@ -6,21 +6,21 @@ from piazza.lab.page.markup import Markup, joined, tag
 
 
 class Picture(NamedTuple):
-    """A drawing, and what its marks mean."""
+    """A drawing and its legend."""
 
     legend: str
     drawing: Markup
 
 
 class TableFigure(NamedTuple):
-    """Cells by row; the first of a row says what it is about."""
+    """Cells by row; the first of a row is its heading."""
 
     heads: list[str]
     rows: list[list[str]]
 
 
 class Section(NamedTuple):
-    """A part of the page that can be gone to."""
+    """A part of the page with an anchor."""
 
     id: str
     title: str
@@ -28,7 +28,7 @@ class Section(NamedTuple):
 
 
 def figure(title: str, about: str, pictures: list[Picture], *tables: Markup) -> Markup:
-    """Tables stand beneath the pictures, or on a wide screen beside a single one."""
+    """A heading, pictures and tables; on a wide screen the table stands beside a single picture."""
     drawn = [tag("div", tag("p", picture.legend), picture.drawing, class_="picture") for picture in pictures]
     return tag(
         "figure",
@@ -40,7 +40,7 @@ def figure(title: str, about: str, pictures: list[Picture], *tables: Markup) -> 
 
 
 def table(name: str, content: TableFigure, caption: str = "") -> Markup:
-    """It scrolls by itself where it is too wide, also by keyboard; its caption stays where it is."""
+    """A table in a box that scrolls if it is too wide, also by keyboard; the caption does not scroll."""
     head = tag("tr", *[tag("th", cell, scope="col") for cell in content.heads])
     body = [tag("tr", tag("th", row[0], scope="row"), *[tag("td", cell) for cell in row[1:]]) for row in content.rows]
     whole = tag("table", tag("thead", head), tag("tbody", joined(body, "\n")), aria_label=name)

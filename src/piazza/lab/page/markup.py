@@ -1,4 +1,4 @@
-"""HTML and SVG from Python: whatever is not markup already is escaped."""
+"""HTML and SVG from Python: everything that is not `Markup` is escaped."""
 
 from collections.abc import Sequence
 from html import escape
@@ -8,7 +8,7 @@ VOID: Final = {"meta"}
 
 
 class Markup(str):
-    """Text that is markup, so that it is not escaped again."""
+    """Text that is markup already."""
 
     __slots__ = ()
 
@@ -26,5 +26,5 @@ def joined(content: Sequence[str], between: str = "") -> Markup:
 
 
 def written(value: str | float) -> str:
-    """Places in a picture need no more than a hundredth; nothing is written as minus zero."""
+    """Numbers with two decimals at most, never as minus zero."""
     return value if isinstance(value, str) else f"{round(value, 2) + 0:g}"

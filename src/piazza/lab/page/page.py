@@ -8,22 +8,22 @@ from piazza.lab.page.figures import Section
 from piazza.lab.page.markup import Markup, joined, tag
 from piazza.lab.page.sections import lengths, scores, seats, sources
 from piazza.lab.page.style import STYLE
-from piazza.lab.page.subjects import things
-from piazza.lab.page.telling import ReportWords
+from piazza.lab.page.subjects import subject_section
+from piazza.lab.page.writer import ReportWords
 from piazza.lab.results import Results
 from piazza.words import Words
 
-# Nothing may be fetched and nothing may run, whatever a name on a board says.
+# Nothing may be loaded or run, whatever text a board file contains.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 
 def balance_page(results: Results, words: Words, version: str) -> str:
     """The same results always give the same page, to the byte."""
-    telling = ReportWords(results, words)
+    writer = ReportWords(results, words)
     title = words.text("lab.page.title", game=words.text(f"{results.plan.game}.title"))
-    parts = [scores(telling), lengths(telling), seats(telling), sources(telling), *thing_sections(telling)]
+    parts = [scores(writer), lengths(writer), seats(writer), sources(writer), *subject_sections(writer)]
     main = tag("main", joined([part.content for part in parts], "\n"))
-    body = [heading(telling, title), contents(telling, parts), main, footer(telling, version)]
+    body = [heading(writer, title), contents(writer, parts), main, footer(writer, version)]
     page = tag("html", head(title), "\n", tag("body", joined(body, "\n")), lang=words.language.replace("_", "-"))
     return f"<!DOCTYPE html>\n{page}\n"
 
@@ -39,31 +39,31 @@ def head(title: str) -> Markup:
     )
 
 
-def heading(telling: ReportWords, title: str) -> Markup:
-    """What was played, and how to read it."""
-    played, plan, *partial = telling.report.heading()
+def heading(writer: ReportWords, title: str) -> Markup:
+    """What was played, and how to read the page."""
+    played, plan, *partial = writer.report.heading()
     lines = [tag("p", played), tag("p", plan, class_="quiet"), *[tag("p", line, class_="partial") for line in partial]]
-    notes = [telling.text("lab.page.intervals")]
-    if len(telling.plan.levels) > 1:
-        notes.append(telling.text("lab.page.mixed"))
-    if telling.plan.paired:
-        notes.append(telling.text("lab.page.paired"))
+    notes = [writer.text("lab.page.intervals")]
+    if len(writer.plan.levels) > 1:
+        notes.append(writer.text("lab.page.mixed"))
+    if writer.plan.paired:
+        notes.append(writer.text("lab.page.paired"))
     return tag("header", tag("h1", title), *lines, *[tag("p", note, class_="quiet") for note in notes])
 
 
-def contents(telling: ReportWords, parts: list[Section]) -> Markup:
+def contents(writer: ReportWords, parts: list[Section]) -> Markup:
     links = [tag("li", tag("a", part.title, href=f"#{part.id}")) for part in parts]
-    return tag("nav", tag("ul", *links), aria_label=telling.text("lab.page.contents"))
+    return tag("nav", tag("ul", *links), aria_label=writer.text("lab.page.contents"))
 
 
-def thing_sections(telling: ReportWords) -> list[Section]:
-    plan = telling.plan
+def subject_sections(writer: ReportWords) -> list[Section]:
+    plan = writer.plan
     setup = game_named(plan.game).setup(plan.players, plan.options)
     subjects = measures_of(plan.game).subjects(setup)
     kinds = groupby(subjects, key=lambda subject: subject.kind)
-    return [things(telling, kind, list(members)) for kind, members in kinds]
+    return [subject_section(writer, kind, list(members)) for kind, members in kinds]
 
 
-def footer(telling: ReportWords, version: str) -> Markup:
-    rules = game_named(telling.plan.game).facts.rules_version
-    return tag("footer", tag("p", telling.text("lab.page.made", version=version, rules=str(rules))))
+def footer(writer: ReportWords, version: str) -> Markup:
+    rules = game_named(writer.plan.game).facts.rules_version
+    return tag("footer", tag("p", writer.text("lab.page.made", version=version, rules=str(rules))))

@@ -1,6 +1,6 @@
-"""Pictures as SVG, with few lines and few colours; what they show is also in a table beside them.
+"""Charts as SVG, with few lines and few colours. Their numbers are also in a table beside them.
 
-They are as wide as a phone, in units that are about its pixels, so that the letters stay legible there.
+They are as wide as a phone, in units of about its pixels, so that the labels stay legible there.
 """
 
 from collections import Counter
@@ -12,8 +12,8 @@ from piazza.lab.page.scale import Bins, Scale, binned, scale_around
 from piazza.lab.statistics import Interval, quantile
 
 WIDTH: Final = 316
-EDGE: Final = 8  # so that nothing is cut off
-LETTER: Final = 6.4  # about as wide as one at the size of labels
+EDGE: Final = 8  # so that labels are not cut off
+LETTER: Final = 6.4  # the approximate width of a character of a label
 SHORT: Final = 136  # the widest labels that stand to the left
 ROW: Final = 24
 TALL_ROW: Final = 36  # with the label above
@@ -26,7 +26,7 @@ Number = Callable[[float], str]
 
 
 class Row(NamedTuple):
-    """One line of a picture: a value with its interval, against what would be even or expected."""
+    """One row of a chart: a value with its interval, and the even or expected value."""
 
     label: str
     value: float | None
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 
 class Caption(NamedTuple):
-    """What a picture is, in a few words and in a sentence or two, for those who cannot see it."""
+    """The title and the description of a chart, for screen readers."""
 
     id: str
     title: str
@@ -60,7 +60,7 @@ def svg(caption: Caption, height: float, *content: str) -> Markup:
 
 
 class Columns(NamedTuple):
-    """How several samples are drawn so that they can be compared: the same steps from the same start, one height."""
+    """Common bins and height for several samples, so that they can be compared."""
 
     width: int
     low: int
@@ -97,12 +97,12 @@ def draw_columns(caption: Caption, sample: Counter[int], columns: Columns, media
 def column(scale: Scale, place: int, height: float, ground: float) -> Markup:
     left, right = scale.place(place), scale.place(place + 1)
     gap = min(1.5, (right - left) / 8)
-    height = max(height, 0.8)  # a single game is still seen
+    height = max(height, 0.8)  # a single game stays visible
     return tag("rect", class_="bar", x=left + gap, y=ground - height, width=right - left - 2 * gap, height=height)
 
 
 def column_labels(bins: Bins, scale: Scale, line: float) -> list[Markup]:
-    """Round values in the middle of their column, or at its start where a column holds several."""
+    """Round values in the middle of their column, or at its start if a column holds several values."""
     values = Scale(bins.low, bins.low + bins.width * len(bins.counts), 0, 1)
     shift = 0.5 if bins.width == 1 else 0.0
     labels = [value for value in values.ticks(6) if value == int(value) and value < values.high]
@@ -113,7 +113,7 @@ def column_labels(bins: Bins, scale: Scale, line: float) -> list[Markup]:
 
 
 class ChartLayout(NamedTuple):
-    """Where the parts of a row go: labels stand to the left if all are short, else above."""
+    """The layout of a row: labels stand to the left if all are short, else above."""
 
     labels: float  # how wide they are, 0 if they stand above
     values: float
@@ -121,12 +121,12 @@ class ChartLayout(NamedTuple):
 
     @property
     def middle(self) -> float:
-        """Of what is drawn, from the top of the row."""
+        """The middle of the drawing, from the top of the row."""
         return self.height / 2 if self.labels else self.height - 9
 
     @property
     def line(self) -> float:
-        """Of the words."""
+        """The line of the label."""
         return self.middle + 4 if self.labels else 14.0
 
     def scale(self, values: list[float]) -> Scale:
@@ -149,7 +149,7 @@ def layout_for(rows: list[Row]) -> ChartLayout:
 
 
 def draw_rows(caption: Caption, rows: list[Row], number: Number) -> Markup:
-    """A dot for each value, a line for its interval, a small upright line for what it is compared with."""
+    """A dot for each value, a line for its interval, a small vertical line for the value to compare with."""
     layout = layout_for(rows)
     scale = layout.scale([0.0, *[number for row in rows for number in numbers_of(row)]])
     ground = layout.height * len(rows) + 4
@@ -190,6 +190,6 @@ def draw_row(row: Row, layout: ChartLayout, scale: Scale, top: float) -> Markup:
 
 
 def words_at(across: float, line: float, text: str, style: str = "tick") -> Markup:
-    """Centred, but never over the edge."""
+    """Text that is centred, but not over the edge."""
     half = len(text) * LETTER / 2
     return tag("text", text, class_=style, x=min(WIDTH - half, max(half, across)), y=line, text_anchor="middle")

@@ -1,4 +1,4 @@
-"""From numbers to places in a picture, and round numbers to write beside them."""
+"""Scales: from numbers to places in a chart, and round numbers for labels."""
 
 import math
 from collections import Counter
@@ -9,7 +9,7 @@ MOST_BINS: Final = 28
 
 
 class Scale(NamedTuple):
-    """A stretch of numbers drawn from one place to another."""
+    """A range of numbers, mapped to a range of places."""
 
     low: float
     high: float
@@ -17,12 +17,12 @@ class Scale(NamedTuple):
     end: float
 
     def place(self, value: float) -> float:
-        """Where a value is drawn; one beyond the scale at its edge."""
+        """The place of a value; beyond the scale it is the edge."""
         part = (value - self.low) / (self.high - self.low)
         return self.start + min(1.0, max(0.0, part)) * (self.end - self.start)
 
     def ticks(self, about: int) -> list[float]:
-        """Round numbers on the scale, about so many."""
+        """About `about` round numbers on the scale."""
         step = round_step((self.high - self.low) / about)
         first = math.ceil(round(self.low / step, 6))
         last = math.floor(round(self.high / step, 6))
@@ -53,7 +53,7 @@ class Bins(NamedTuple):
 
 
 def bin_width(samples: list[Counter[int]]) -> int:
-    """So wide that no more bins are needed than can be drawn."""
+    """The smallest round width that needs no more bins than can be drawn."""
     low, high = bounds(samples)
     return max(1, round(round_step((high - low + 1) / MOST_BINS)))
 

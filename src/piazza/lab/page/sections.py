@@ -6,11 +6,11 @@ from piazza.lab.page.figures import Picture, Section, TableFigure, figure, folde
 from piazza.lab.page.markup import Markup
 from piazza.lab.page.pictures import Caption, Columns, Number, Row, draw_columns, draw_rows
 from piazza.lab.page.scale import bin_width, bounds
-from piazza.lab.page.telling import ReportWords
+from piazza.lab.page.writer import ReportWords
 from piazza.lab.statistics import Interval, summarise
 
-SIDE = ("side", "games", "wins", "shared", "share", "low", "high")  # as the table for people begins
-FEWEST_LENGTHS = 2  # that are worth a picture
+SIDE = ("side", "games", "wins", "shared", "share", "low", "high")  # as in the table of the report
+FEWEST_LENGTHS = 2  # that get a chart
 
 Samples = dict[str, Counter[int]]
 
@@ -18,14 +18,14 @@ Samples = dict[str, Counter[int]]
 # Scores and length -------------------------------------------------------------------------------------------------
 
 
-def scores(telling: ReportWords) -> Section:
-    text, results = telling.text, telling.results
+def scores(writer: ReportWords) -> Section:
+    text, results = writer.text, writer.results
     by_bot = {level: tally.scores for level, tally in results.by_bot.items()}
     by_seat = {text("seat.name", number=seat + 1): tally.scores for seat, tally in enumerate(results.by_seat)}
-    pictures = columns_of(telling, "scores", by_bot, shared=True)
+    pictures = columns_of(writer, "scores", by_bot, shared=True)
     tables = [
-        summaries(telling, "scores", text("lab.column.side"), {**by_bot, **by_seat}),
-        counts(telling, text("lab.page.column.points"), by_bot),
+        summaries(writer, "scores", text("lab.column.side"), {**by_bot, **by_seat}),
+        counts(writer, text("lab.page.column.points"), by_bot),
     ]
     about = text("lab.page.scores.about")
     return section(
@@ -33,29 +33,29 @@ def scores(telling: ReportWords) -> Section:
     )
 
 
-def lengths(telling: ReportWords) -> Section:
-    """In decisions and in the terms of the game; where all games are equally long, a sentence will do."""
-    text, results = telling.text, telling.results
+def lengths(writer: ReportWords) -> Section:
+    """Lengths in decisions and in units of the game; a sentence if all games have the same length."""
+    text, results = writer.text, writer.results
     all_lengths = {"decisions": results.lengths, **dict(sorted(results.named_lengths.items()))}
-    sentences = [telling.report.length(name, sample) for name, sample in all_lengths.items()]
+    sentences = [writer.report.length(name, sample) for name, sample in all_lengths.items()]
     drawn = {name: sample for name, sample in all_lengths.items() if len(sample) >= FEWEST_LENGTHS}
     if not drawn:
         return section("length", text("lab.page.length.title"), sentences)
     named = {text(f"lab.length.{name}.name"): sample for name, sample in drawn.items()}
-    pictures = columns_of(telling, "length", named, shared=False)
-    tables = [summaries(telling, "length", text("lab.page.column.length"), named)]
-    tables += [counts(telling, name, {name: sample}) for name, sample in named.items()]
+    pictures = columns_of(writer, "length", named, shared=False)
+    tables = [summaries(writer, "length", text("lab.page.column.length"), named)]
+    tables += [counts(writer, name, {name: sample}) for name, sample in named.items()]
     shown = figure(text("lab.page.length.figure"), text("lab.page.length.about"), pictures, *tables)
     return section("length", text("lab.page.length.title"), sentences, shown)
 
 
-def columns_of(telling: ReportWords, id: str, samples: Samples, shared: bool) -> list[Picture]:
-    """A picture for each sample; shared columns can be compared with each other."""
+def columns_of(writer: ReportWords, id: str, samples: Samples, shared: bool) -> list[Picture]:
+    """A chart for each sample; with `shared` they have common columns."""
     pictures = []
     for number, (name, sample) in enumerate(samples.items()):
         columns = columns_for(list(samples.values()) if shared else [sample])
         summary = summarise(sample)
-        description = telling.text(
+        description = writer.text(
             "lab.page.columns.text",
             least=str(summary.least),
             most=str(summary.most),
@@ -63,8 +63,8 @@ def columns_of(telling: ReportWords, id: str, samples: Samples, shared: bool) ->
             low=str(summary.quantiles[25]),
             high=str(summary.quantiles[75]),
         )
-        caption = Caption(f"{id}-{number + 1}", f"{telling.text(f'lab.page.{id}.figure')}: {name}", description)
-        drawing = draw_columns(caption, sample, columns, lambda middle: telling.text("lab.page.median", median=middle))
+        caption = Caption(f"{id}-{number + 1}", f"{writer.text(f'lab.page.{id}.figure')}: {name}", description)
+        drawing = draw_columns(caption, sample, columns, lambda middle: writer.text("lab.page.median", median=middle))
         pictures.append(Picture(name, drawing))
     return pictures
 
@@ -75,78 +75,78 @@ def columns_for(samples: list[Counter[int]]) -> Columns:
     return flat._replace(tallest=max(max(flat.bins(sample).counts) / sample.total() for sample in samples))
 
 
-def summaries(telling: ReportWords, id: str, first: str, samples: Samples) -> Markup:
-    rows = [[name, *telling.summary(summarise(sample))] for name, sample in samples.items()]
-    content = TableFigure(telling.summary_heads(first), rows)
-    return table(telling.text(f"lab.page.{id}.figure"), content, telling.text(f"lab.page.{id}.table"))
+def summaries(writer: ReportWords, id: str, first: str, samples: Samples) -> Markup:
+    rows = [[name, *writer.summary(summarise(sample))] for name, sample in samples.items()]
+    content = TableFigure(writer.summary_heads(first), rows)
+    return table(writer.text(f"lab.page.{id}.figure"), content, writer.text(f"lab.page.{id}.table"))
 
 
-def counts(telling: ReportWords, first: str, samples: Samples) -> Markup:
-    """The columns of pictures, folded away."""
+def counts(writer: ReportWords, first: str, samples: Samples) -> Markup:
+    """The counts of the columns, in a folded table."""
     columns = columns_for(list(samples.values()))
     bins = [columns.bins(sample) for sample in samples.values()]
     rows = []
     for place in range(len(bins[0].counts)):
         low = bins[0].low + place * columns.width
-        label = str(low) if columns.width == 1 else telling.text("lab.page.span", low=low, high=low + columns.width - 1)
+        label = str(low) if columns.width == 1 else writer.text("lab.page.span", low=low, high=low + columns.width - 1)
         rows.append([label, *[str(one.counts[place]) for one in bins]])
-    summary = telling.text("lab.page.columns.table", what=first)
+    summary = writer.text("lab.page.columns.table", what=first)
     return folded(summary, table(summary, TableFigure([first, *samples], rows)))
 
 
 # Winners by seat ---------------------------------------------------------------------------------------------------
 
 
-def seats(telling: ReportWords) -> Section:
-    text, results = telling.text, telling.results
+def seats(writer: ReportWords) -> Section:
+    text, results = writer.text, writer.results
     by_seat = [
-        share_row(telling, text("seat.name", number=seat + 1), tally.share, tally.interval, 1 / telling.plan.players)
+        share_row(writer, text("seat.name", number=seat + 1), tally.share, tally.interval, 1 / writer.plan.players)
         for seat, tally in enumerate(results.by_seat)
     ]
-    pictures = [shares(telling, "seats", text("lab.page.seats.figure"), text("lab.page.seats.legend"), by_seat)]
-    if len(telling.plan.levels) > 1:
+    pictures = [shares(writer, "seats", text("lab.page.seats.figure"), text("lab.page.seats.legend"), by_seat)]
+    if len(writer.plan.levels) > 1:
         by_bot = [
-            share_row(telling, level, tally.share, results.interval(level), results.even_share(level))
+            share_row(writer, level, tally.share, results.interval(level), results.even_share(level))
             for level, tally in results.by_bot.items()
         ]
-        pictures.append(shares(telling, "bots", text("lab.page.bots.figure"), text("lab.page.bots.legend"), by_bot))
-    _, *rows = [row[: len(SIDE)] for row in telling.report.table()]
+        pictures.append(shares(writer, "bots", text("lab.page.bots.figure"), text("lab.page.bots.legend"), by_bot))
+    _, *rows = [row[: len(SIDE)] for row in writer.report.table()]
     content = TableFigure([text(f"lab.page.column.{name}") for name in SIDE], rows)
     wins = table(text("lab.page.seats.figure"), content, text("lab.page.seats.table"))
     shown = figure(text("lab.page.seats.figure"), text("lab.page.seats.about"), pictures, wins)
     return section("seats", text("lab.page.seats.title"), [], shown)
 
 
-def share_row(telling: ReportWords, label: str, share: float, interval: Interval, mark: float | None) -> Row:
-    return Row(label, share, telling.percent(share), interval, mark)
+def share_row(writer: ReportWords, label: str, share: float, interval: Interval, mark: float | None) -> Row:
+    return Row(label, share, writer.percent(share), interval, mark)
 
 
-def shares(telling: ReportWords, id: str, title: str, legend: str, rows: list[Row]) -> Picture:
-    return rows_picture(telling, id, title, legend, rows, telling.whole_percent)
+def shares(writer: ReportWords, id: str, title: str, legend: str, rows: list[Row]) -> Picture:
+    return rows_picture(writer, id, title, legend, rows, writer.whole_percent)
 
 
-def rows_picture(telling: ReportWords, id: str, title: str, legend: str, rows: list[Row], number: Number) -> Picture:
-    described = telling.text("lab.page.rows.text", rows="; ".join(f"{row.label} {row.text}" for row in rows))
+def rows_picture(writer: ReportWords, id: str, title: str, legend: str, rows: list[Row], number: Number) -> Picture:
+    described = writer.text("lab.page.rows.text", rows="; ".join(f"{row.label} {row.text}" for row in rows))
     return Picture(legend, draw_rows(Caption(id, title, described), rows, number))
 
 
 # Points by source --------------------------------------------------------------------------------------------------
 
 
-def sources(telling: ReportWords) -> Section:
-    """Everybody's points from each source, against those of the winners."""
-    text, results = telling.text, telling.results
+def sources(writer: ReportWords) -> Section:
+    """Mean points of all seats from each source, compared with those of the winners."""
+    text, results = writer.text, writer.results
     rows, cells = [], []
     for source in results.sources:
-        name, everybody = telling.report.source(source), results.everybody
+        name, everybody = writer.report.source(source), results.everybody
         mean, of_winners = everybody.mean_from(source), everybody.mean_of_winners_from(source)
-        rows.append(Row(name, mean, telling.points(mean), None, of_winners))
+        rows.append(Row(name, mean, writer.points(mean), None, of_winners))
         sides = [*results.by_bot.values(), *results.by_seat]
-        cells.append([name, *map(telling.points, [mean, of_winners, *[side.mean_from(source) for side in sides]])])
+        cells.append([name, *map(writer.points, [mean, of_winners, *[side.mean_from(source) for side in sides]])])
     heads = [text(f"lab.page.column.{name}") for name in ("source", "everybody", "winners")]
-    heads += [*results.by_bot, *[text("seat.name", number=seat + 1) for seat in range(telling.plan.players)]]
+    heads += [*results.by_bot, *[text("seat.name", number=seat + 1) for seat in range(writer.plan.players)]]
     title, legend = text("lab.page.sources.figure"), text("lab.page.sources.legend")
-    picture = rows_picture(telling, "sources-all", title, legend, rows, telling.tick)
+    picture = rows_picture(writer, "sources-all", title, legend, rows, writer.tick)
     means = table(title, TableFigure(heads, cells), text("lab.page.sources.table"))
     shown = figure(title, text("lab.page.sources.about"), [picture], means)
     return section("sources", text("lab.page.sources.title"), [], shown)

@@ -1,4 +1,4 @@
-"""How the page looks: by day and by night, on a phone and on paper. The colours are those of the house."""
+"""The style of the page: light and dark, on a phone and in print."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What Alembic runs: the migrations, on the connection and within the transaction that it was handed."""
+"""Run by Alembic: the migrations, on the given connection and in its transaction."""
 
 from alembic import context
 

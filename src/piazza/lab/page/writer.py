@@ -1,4 +1,4 @@
-"""How the page says numbers and names, in the reader's language."""
+"""Numbers and names of the page in the reader's language."""
 
 import math
 
@@ -31,7 +31,7 @@ class ReportWords:
         return self.report.decimal(number, "0.00")
 
     def signed(self, number: float) -> str:
-        """A difference, with its sign."""
+        """A difference with its sign."""
         return self.report.decimal(number, "+0.00;−0.00") if math.isfinite(number) else NOTHING
 
     def tick(self, number: float) -> str:
@@ -52,7 +52,7 @@ class ReportWords:
         return [first, *names[:2], *percents, names[2], *upper, names[3]]
 
     def subject(self, subject: Subject) -> str:
-        """By its proper names, as a board gives them, or by that of the catalogue."""
+        """The name of a subject: from the board of the game, or from the catalogue."""
         if subject.names:
             return self.text("lab.page.named", key=subject.key, names=", ".join(subject.names))
         key = f"{self.plan.game}.{subject.kind}.{subject.key}"
