@@ -71,16 +71,16 @@ class Slot(NamedText):
 
     def __init__(self, name: str, attribute: str, form: Form[Any]) -> None:
         super().__init__(name)
-        self.attribute = attribute
+        self.value_in = attrgetter(attribute)
+        self.path, _, self.attribute = attribute.rpartition(".")
         self.form = form
 
     def write(self, holder: State | View) -> str:
-        return self.form.write(attrgetter(self.attribute)(holder), holder.setup)
+        return self.form.write(self.value_in(holder), holder.setup)
 
     def read(self, holder: State | View, text: str) -> None:
-        path, _, attribute = self.attribute.rpartition(".")
-        owner = attrgetter(path)(holder) if path else holder
-        setattr(owner, attribute, self.form.read(self.name, text, holder.setup))
+        owner = attrgetter(self.path)(holder) if self.path else holder
+        setattr(owner, self.attribute, self.form.read(self.name, text, holder.setup))
 
 
 def write_slots(slots: Sequence[NamedText], holder: State | View) -> list[tuple[str, str]]:
@@ -156,7 +156,10 @@ class SetOf(Form[int]):
         self.members = ListOf(names, separator)
 
     def write(self, value: int, setup: Setup) -> str:
-        return self.members.write([number for number in range(value.bit_length()) if value & 2**number], setup)
+        names = names_in(self.members.names, setup)
+        return (
+            self.members.separator.join([name for number, name in enumerate(names) if value >> number & 1]) or NOTHING
+        )
 
     def read(self, field: str, text: str, setup: Setup) -> int:
         return sum(2**number for number in self.members.read(field, text, setup))
