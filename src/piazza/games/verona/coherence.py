@@ -34,10 +34,10 @@ from piazza.games.verona.data import (
     TOKENS,
     VIOLENCE,
 )
-from piazza.games.verona.dispatch import legal_decisions
 from piazza.games.verona.options import MOST_ROUNDS
 from piazza.games.verona.rules.resolution.auction import highest_bid
 from piazza.games.verona.rules.resolution.roles import possible_agents
+from piazza.games.verona.rules.round import legal_decisions
 from piazza.games.verona.rules.setup import missions_dealt
 from piazza.games.verona.state import (
     VeronaState,

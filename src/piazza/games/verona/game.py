@@ -14,10 +14,9 @@ from piazza.core.result import Result
 from piazza.games.verona import events, notation, reasons, slots, view, worlds
 from piazza.games.verona.actions import KINDS, PLAN
 from piazza.games.verona.data import ALLIES, ALLIES_TO_PREPARE, MOST_PLAYERS, MOST_WORTH, PRICE
-from piazza.games.verona.dispatch import apply_decision, legal_decisions
 from piazza.games.verona.options import MOST_ROUNDS, OPTIONS, VeronaSetup
 from piazza.games.verona.rules import scoring, setup
-from piazza.games.verona.rules.round import advance
+from piazza.games.verona.rules.round import apply_decision, legal_decisions
 from piazza.games.verona.standing import VeronaStanding
 from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
@@ -66,7 +65,6 @@ class Verona(Game[VeronaSetup, VeronaState, VeronaView]):
 
     def apply(self, state: VeronaState, seat: i64, action: i64, sink: Sink | None = None) -> None:
         apply_decision(state, seat, kind_of(action), argument_of(action), sink)
-        advance(state, sink)
 
     def reveals(self, state: VeronaState, seat: i64, action: i64) -> bool:
         """A plan is drafted; everything else is seen by others, rolls, or is sealed."""

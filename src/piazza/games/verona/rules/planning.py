@@ -21,22 +21,22 @@ def begin_planning(state: VeronaState) -> None:
 def tokens_left(state: VeronaState, seat: i64, kind: i64) -> i64:
     """V-1: of a kind, behind the screen."""
     left = TOKENS[kind]
-    players = state.setup.players
+    players, plans = state.setup.players, state.sealed.plans
     for street in range(state.setup.board.size):
-        if state.sealed.plans[street * players + seat] == kind:
+        if plans[street * players + seat] == kind:
             left -= 1
     return left
 
 
 def legal_plans(state: VeronaState, seat: i64, kind_of_action: i64, into: Actions) -> None:
     """V-21: any token that is left on any street without an own one."""
-    players = state.setup.players
+    players, plans = state.setup.players, state.sealed.plans
     kinds: i64 = 0
     for kind in range(CORRUPTION, BLUFF + 1):
         if tokens_left(state, seat, kind):
             kinds |= BIT[kind]
     for street in range(state.setup.board.size):
-        if not state.sealed.plans[street * players + seat]:
+        if not plans[street * players + seat]:
             for kind in range(CORRUPTION, BLUFF + 1):
                 if kinds & BIT[kind]:
                     into.add(on_street(kind_of_action, street, kind))

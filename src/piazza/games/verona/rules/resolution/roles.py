@@ -37,10 +37,10 @@ def forget_street(state: VeronaState) -> None:
 
 def streets_with_tokens(state: VeronaState) -> i64:
     streets: i64 = 0
-    players = state.setup.players
+    players, plans = state.setup.players, state.sealed.plans
     for street in range(state.setup.board.size):
         for seat in range(players):
-            if state.sealed.plans[street * players + seat]:
+            if plans[street * players + seat]:
                 streets |= BIT[street]
     return streets
 
