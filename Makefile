@@ -4,7 +4,6 @@ PIP = -m pip --quiet --disable-pip-version-check
 # Hashes fix every version, so there is nothing to resolve; modules are turned into bytecode when they are first imported.
 INSTALL = $(PIP) install --no-deps --no-compile --require-hashes
 SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') $(wildcard building/*.py) pyproject.toml setup.py
-GAMES = twist council verona
 ARGS ?=
 
 .DEFAULT_GOAL := help
@@ -47,7 +46,7 @@ format: .venv-pure/.built  ## rewrite the sources in the house style
 	.venv-pure/bin/ruff check --fix .
 
 docs: .venv-pure/.built  ## write docs/rules anew from the catalogue
-	for game in $(GAMES); do .venv-pure/bin/piazza rules $$game --markdown > docs/rules/$$game.md; done
+	for game in $$(.venv-pure/bin/piazza games --names); do .venv-pure/bin/piazza rules $$game --markdown > docs/rules/$$game.md; done
 
 pictures: .venv-pure/.built  ## draw docs/pictures again
 	.venv-pure/bin/python docs/pictures/draw.py

@@ -3,7 +3,7 @@
 import pytest
 
 from piazza import Dice, game
-from piazza.bots import BOTS, bot
+from piazza.bots import bot, levels_of
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
 from piazza.core.chance import Chance
@@ -13,7 +13,7 @@ from piazza.core.state import Setup, State
 from piazza.core.view import CHANCE, View
 from piazza.games import GAMES
 
-EVERY_BOT = [(name, level) for name, levels in BOTS.items() for level in levels]
+EVERY_BOT = [(name, level) for name in GAMES for level in levels_of(name)]
 NODES = {"twist": 150, "council": 30, "verona": 100}  # in Council of Verona, `hard` weighs whole turns at every node
 # Of each game: players and options, so that everything is played once. A round tells as much as a match.
 PLAYED: dict[str, list[tuple[int, dict[str, str]]]] = {

@@ -7,13 +7,13 @@ import pytest
 from tests.cli.running import WORDS, Answers, Piazza, is_one_complaint, text
 from tests.table.sealed_game import Market
 
-from piazza.bots import ANY_GAME, BOTS
 from piazza.cli import arguments
 from piazza.cli.faults import UsageFault
 from piazza.cli.tables import new_table
 from piazza.cli.terminal.menu import ask_for_players, ask_for_seats, level_text
 from piazza.cli.terminal.screen import Screen
-from piazza.games import GAMES, game
+from piazza.editions import EDITIONS, Edition
+from piazza.games import game
 
 POSITION = "5/1PRN1/1SBF1/5 c 7 *"
 
@@ -21,8 +21,7 @@ POSITION = "5/1PRN1/1SBF1/5 c 7 *"
 @pytest.fixture
 def _market(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game for two or three among those of the house."""
-    monkeypatch.setitem(GAMES, "market", Market)
-    monkeypatch.setitem(BOTS, "market", ANY_GAME)
+    monkeypatch.setitem(EDITIONS, "market", Edition("market", Market, bots={}))
 
 
 def names(piazza: Piazza, seats: str | None, players: str | None) -> list[str]:

@@ -27,8 +27,8 @@ EVERY = 9  # of many fixtures, this many-th one
 
 @pytest.fixture(autouse=True)
 def _grown_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, make in list(GAMES.items()):
-        monkeypatch.setitem(GAMES, name, grown(make))
+    for edition in list(GAMES.values()):
+        monkeypatch.setattr(edition, "game", grown(edition.part("game")))
 
 
 def test_the_games_have_grown() -> None:

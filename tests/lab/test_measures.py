@@ -22,7 +22,7 @@ from piazza.games.twist import events as of_twist
 from piazza.games.verona import events as of_verona
 from piazza.games.verona.data import BUILDINGS
 from piazza.games.verona.options import VeronaSetup
-from piazza.lab.measures import MEASURES, measures_of
+from piazza.lab.measures import measures_of
 
 SEEDS = range(4)
 
@@ -45,7 +45,7 @@ def told(events: list[Event], kind: int) -> list[tuple[int, ...]]:
 
 
 def test_every_game_of_the_house_is_measured() -> None:
-    assert list(MEASURES) == list(GAMES)
+    assert all(type(measures_of(name)) is not Measures for name in GAMES)
     assert type(measures_of("pennies")) is Measures
 
 

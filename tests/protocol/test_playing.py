@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 from tests.protocol.caller import SETTING_UP, Caller
 
 from piazza import GAMES
-from piazza.bots import BOTS
+from piazza.bots import levels_of
 from piazza.core.dice import Dice
 
 Beginning = dict[str, Any]
@@ -31,14 +31,15 @@ def test_all_games_are_listed_with_their_facts(caller: Caller) -> None:
     assert list(games) == list(GAMES)
     twist = games["twist"]
     assert (twist["title"], twist["rules"], twist["players"], twist["scores"]) == ("Verona Twist", 1, [2, 2], [0, 2])
-    assert twist["bots"] == list(BOTS["twist"])
+    assert twist["bots"] == list(levels_of("twist"))
     friar = twist["options"][3]
     assert friar.pop("about").startswith("Over whom the Friar may jump")
     assert friar.pop("kind") == "choice"
     assert friar == {"name": "friar", "choices": ["any", "adjacent"], "default": "any", "rule": "TR-1"}
     assert {"kind": "bid", "open": True, "unordered": False, "span": True} in twist["actions"]
     council = games["council"]
-    assert (council["title"], council["players"], council["bots"]) == ("Council of Verona", [2, 5], [*BOTS["council"]])
+    assert (council["title"], council["players"]) == ("Council of Verona", [2, 5])
+    assert council["bots"] == list(levels_of("council"))
     assert (council["options"][4]["name"], council["options"][4]["kind"]) == ("spots", "text")
     assert {"kind": "give", "open": False, "unordered": True, "span": False} in council["actions"]
 

@@ -10,7 +10,7 @@ from tests.table.sealed_game import Market
 
 from piazza.core.dice import Dice
 from piazza.core.game import Game
-from piazza.games import GAMES
+from piazza.editions import EDITIONS, Edition
 
 PLANS = {"1": ["a", "c", "done"], "2": ["b", "done"], "3": ["done"]}
 BIDS = {"1": ["bid2"], "2": ["bid0"], "3": ["bid3"]}
@@ -20,7 +20,7 @@ IN_ORDER = ["1 a", "1 c", "1 done", "2 b", "2 done", "3 done", "1 bid2", "2 bid0
 @pytest.fixture(autouse=True, scope="module")
 def market() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(GAMES, "market", Market)
+        patch.setitem(EDITIONS, "market", Edition("market", Market))
         yield
 
 

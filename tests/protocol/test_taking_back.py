@@ -7,7 +7,7 @@ from tests.protocol.caller import SETTING_UP, Caller
 from tests.table.sealed_game import Market
 
 from piazza.core.dice import Dice
-from piazza.games import GAMES
+from piazza.editions import EDITIONS, Edition
 
 
 def seen(caller: Caller) -> list[object]:
@@ -45,7 +45,7 @@ def test_the_end_of_a_game_can_be_taken_back(moving: Caller) -> None:
 def test_after_taking_back_the_seed_draws_the_same_again(luck: int, count: int) -> None:
     """The market rolls a die after the last bid."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(GAMES, "market", Market)
+        patch.setitem(EDITIONS, "market", Edition("market", Market))
         caller = Caller()
         caller.ask("new", game="market", players=3, seed=f"seed{luck}")
         for seat in "312":

@@ -20,7 +20,7 @@ def hosted(host: Host) -> Table:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_checked_and_happened_are_what_the_verbs_do(name: str) -> None:
-    host = Host(GAMES[name](), {"rounds": "2"} if name == "verona" else {}, 2)
+    host = Host(GAMES[name].make_game(), {"rounds": "2"} if name == "verona" else {}, 2)
     table = hosted(host)
     while host.table.result is None:
         do_something(host.table)

@@ -12,7 +12,7 @@ OPTIONS = {"twist": {"match": "on"}, "council": {}, "verona": {}}
 
 
 def played(name: str, seed: int) -> Host:
-    game = GAMES[name]()
+    game = GAMES[name].make_game()
     fewest, most = game.facts.seats
     host = Host(game, OPTIONS[name], fewest + seed % (most - fewest + 1), seed=str(seed))
     host.finish(seed)
@@ -48,7 +48,7 @@ def test_every_moment_is_what_it_was(name: str, seed: int) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_that_goes_on_has_ever_more_moments(name: str) -> None:
     """And what is settled after each confirmation is where the newest lines belong."""
-    game = GAMES[name]()
+    game = GAMES[name].make_game()
     host, dice = Host(game, OPTIONS[name], seed="on"), Dice(1)
     moments = Moments(host.table.opening, host.table.progress)
     while host.table.result is None:

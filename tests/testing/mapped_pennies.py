@@ -3,12 +3,11 @@
 import pytest
 from tests.testing.pennies import Pennies
 
-from piazza.bots import ANY_GAME, BOTS
 from piazza.core.errors import Unreadable
 from piazza.core.options import TextOption
 from piazza.core.phrases import phrase
 from piazza.core.state import Setup
-from piazza.games import GAMES
+from piazza.editions import EDITIONS, Edition
 from piazza.words.catalogue import load
 
 MAP = "# Where the cups stand, from north to south.\n\nleft  = 1\nright = 2\n"
@@ -38,7 +37,6 @@ class MappedPennies(Pennies):
 
 def add_to_house(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have it among the games of the house, with bots and with words."""
-    monkeypatch.setitem(GAMES, "pennies", MappedPennies)
-    monkeypatch.setitem(BOTS, "pennies", ANY_GAME)
+    monkeypatch.setitem(EDITIONS, "pennies", Edition("pennies", MappedPennies, bots={}))
     for key, sentence in SENTENCES.items():
         monkeypatch.setitem(load("en")._forms, key, (sentence,))

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 import pytest
 from tests.thinking.misfits import MISFITS
 
-from piazza.bots import BOTS
 from piazza.bots import bot as find_bot
+from piazza.bots import levels_of
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.state import State
+from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.thinking.messages import Question
 from piazza.thinking.thinker import BotFailed, Thinker
@@ -25,7 +26,7 @@ POSITIONS = {
     "twist": "5/1PRN1/1SBF1/5 c 7 * =PF",
     "council": "ro(5@1.-.0@2),mo ju,ty ro.es.ju>ty.ca/mo.lc.lm>nu.fr 2 2 -",
 }
-EVERY_BOT = [(name, level) for name, levels in BOTS.items() for level in levels]
+EVERY_BOT = [(name, level) for name in GAMES for level in levels_of(name)]
 
 
 def state_in(name: str) -> State:

@@ -10,11 +10,10 @@ from tests.web.visiting import Opened, Seen, Site, possible, settle, visit
 from piazza.core.dice import Dice
 from piazza.core.view import WATCHER
 from piazza.table import log
-from piazza.web.boards import BOARDS
 from piazza.web.hall.room import Room
 from piazza.web.render.parts import draw_parts
 from piazza.web.render.shapes import Snapshot
-from piazza.web.render.snapshot import names_at, status
+from piazza.web.render.snapshot import board_of, names_at, status
 from piazza.web.security.keys import commitment
 from piazza.words import Words
 
@@ -40,7 +39,7 @@ def without_history(board: Seen) -> Seen:
 
 def imagined(room: Room, viewer: int, dice: Dice) -> Seen:
     """What depends on the game in a sight, as it would be if everything that the viewer cannot know were different."""
-    table, board, names = room.table, BOARDS[room.table.game.facts.name], names_at(room)
+    table, board, names = room.table, board_of(room), names_at(room)
     view = table.game.observe(table.game.determinize(table.view(viewer), dice), viewer)
     legal = [] if viewer == WATCHER else table.legal(viewer)
     return {
@@ -174,7 +173,7 @@ def test_the_page_is_drawn_from_the_sight_alone(game: str) -> None:
             headers = table.cookie(seat) if seat else {}
             frame = (await visited.browser.get(f"{path}/frame", headers=headers)).json()
             seen = await visited.see(table, seat)
-            fixed = BOARDS[game].fixed((await visited.room(table)).table.opening.setup, WORDS)
+            fixed = board_of(await visited.room(table)).fixed((await visited.room(table)).table.opening.setup, WORDS)
             assert frame["parts"] == draw_parts(msgspec.convert(seen, Snapshot), fixed, WORDS)
 
     visit(story)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from string import Formatter
 
-from piazza.bots import ANY_GAME, BOTS
+from piazza.bots import ANY_GAME, levels_of
 from piazza.core.chance import Chance
 from piazza.core.dice import Dice
 from piazza.core.events import Sink
@@ -64,7 +64,7 @@ def check_keys(game: Game, things: Mapping[str, Collection[str]], asked: Asked, 
         "action": [kind.name for kind in game.facts.kinds],
         "option": [option.name for option in game.facts.options],
         "rules": ["options"],
-        "level": [level for level in BOTS[name] if level not in ANY_GAME],
+        "level": [level for level in levels_of(name) if level not in ANY_GAME],
     }
     due = {f"{name}.{type}.{thing}" for type, names in {**every_game_has, **things}.items() for thing in names}
     due |= {f"{name}.rule.{rule.id}.{part}" for rule in Words().rules(name) for part in ("title", "text")}

@@ -8,7 +8,7 @@ import pytest
 from tests.web.visiting import Site, visit
 from tests.words.pseudo import lengthened, pseudo_words
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint, visible_width
 from piazza.core.chance import Chance
@@ -51,7 +51,7 @@ def moments_of(name: str, seed: str) -> Iterator[State[Any]]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_drawings_keep_to_the_width_of_the_screen(name: str) -> None:
-    game, board, words = game_named(name), BOARDS[name], pseudo_words()
+    game, board, words = game_named(name), terminal_board(game_named(name)), pseudo_words()
     for state in moments_of(name, "wide"):
         for viewer in (0, 1, WATCHER):
             view = game.observe(state, viewer)
@@ -62,7 +62,7 @@ def test_drawings_keep_to_the_width_of_the_screen(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_read_aloud_is_said_in_full(name: str) -> None:
-    game, board, words = game_named(name), BOARDS[name], pseudo_words()
+    game, board, words = game_named(name), terminal_board(game_named(name)), pseudo_words()
     state = next(moments_of(name, "aloud"))
     view = game.observe(state, game.seats(state)[0])
     told = [*board.describe(view, words), *board.legend(words), *board.explain(view, "", words)]

@@ -158,5 +158,6 @@ def kuhn() -> Kuhn:
                 ("shown", ["seat:seat", "card:card"]),
             ],
             names={"card": CARDS, "deal": DEAL_NAMES},
+            secret=["hand"],
         ),
     )

@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "replay": "piazza.cli.replay",
     "verify": "piazza.cli.verify",
     "check": "piazza.cli.check",
+    "games": "piazza.cli.games",
     "rules": "piazza.cli.rules",
     "options": "piazza.cli.options",
     "board": "piazza.cli.board",

@@ -7,6 +7,7 @@ of the output has gone.
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from typing import NoReturn
 
@@ -15,11 +16,14 @@ from piazza.cli.environment import prepare_streams, words_of
 from piazza.cli.faults import INTERRUPTED, MISUSED, PIPE_CLOSED, REFUSED, UsageFault
 from piazza.cli.version import version
 from piazza.core.errors import Fault
+from piazza.core.phrases import Phrase
+from piazza.editions import EDITIONS
 from piazza.words import Words
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     words = words_of(os.environ)
+    EDITIONS.refuse = partial(tell_refusal, words)
     try:
         code = run_command(sys.argv[1:] if arguments is None else arguments, words)
         sys.stdout.flush()
@@ -47,6 +51,11 @@ def run_command(arguments: Sequence[str], words: Words) -> int:
     given = make_parser(words, arguments).parse_args(arguments)
     code: int = given.run(given, words)
     return code
+
+
+def tell_refusal(words: Words, refused: Phrase) -> None:
+    """A game of another distribution cannot be played; everything else goes on."""
+    complain(words.say(refused), REFUSED)
 
 
 def complain(sentence: str, code: int) -> int:

@@ -6,8 +6,8 @@ import secrets
 from typing import Final
 
 from piazza import __version__
-from piazza.bots import BOTS
 from piazza.bots import bot as bot_named
+from piazza.bots import levels_of
 from piazza.cli import arguments
 from piazza.cli.faults import INTERRUPTED, UsageFault, command_line
 from piazza.cli.report_file import read_report_file, write_whole
@@ -109,7 +109,7 @@ def seats_for(game: Game, bots: str | None) -> int:
 def read_bots(game: Game, given: str | None, players: int) -> list[str]:
     """The bots as they are named; by default the first that the game has."""
     if given is None:
-        return list(BOTS[game.facts.name])[:1]
+        return list(levels_of(game.facts.name))[:1]
     named = [level.strip() for level in given.split(",")]
     for level in named:
         bot_named(game.facts.name, level)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Collection
 from pathlib import Path
 
-from piazza.bots import BOTS
+from piazza.bots import levels_of
 from piazza.cli import arguments
 from piazza.cli.environment import command, default_folder
 from piazza.cli.faults import command_line
@@ -55,7 +55,7 @@ def read_seats(given: str | None) -> list[str]:
 
 def read_sitters(game: Game, setup: Setup, wanted: list[str], words: Words) -> list[Sitter]:
     """Who sits where, in seat order; by default a person on the last seat and a bot on the others."""
-    bots = BOTS[game.facts.name]
+    bots = levels_of(game.facts.name)
     wanted = wanted or [next(iter(bots))] * (setup.players - 1) + [ME]
     if len(wanted) != setup.players:
         raise Unreadable(phrase("fault.seats", count=len(wanted), players=setup.players))

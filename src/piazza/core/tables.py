@@ -24,6 +24,7 @@ class Tables(Generic[SetupT, StateT, ViewT]):
     from setup, viewer and the mask of those it waits for.
     `events` has, for each kind of event, its name and the types of its values, such as `["seat:seat", "card:card"]`.
     `names` has the names of things by type, such as `{"card": ["jack", "queen", "king"]}`; other types are numbers.
+    `secret` has the names of the slots of a view that only its viewer knows, so that they can be shown apart.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Tables(Generic[SetupT, StateT, ViewT]):
         view_slots: Sequence[NamedText],
         events: Sequence[tuple[str, list[str]]] = (),
         names: Mapping[str, list[str]] | None = None,
+        secret: Sequence[str] = (),
     ) -> None:
         self.setup = setup
         self.state = state
@@ -43,6 +45,7 @@ class Tables(Generic[SetupT, StateT, ViewT]):
         self.view_slots = view_slots
         self.events = events
         self.names = names or {}
+        self.secret = secret
 
     def write_state(self, state: StateT) -> list[tuple[str, str]]:
         return write_slots(self.state_slots, state)

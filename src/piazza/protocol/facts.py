@@ -1,6 +1,6 @@
 """What can be said of a game before it is played, as the protocol writes it."""
 
-from piazza.bots import BOTS
+from piazza.bots import levels_of
 from piazza.core.actions import ActionKind
 from piazza.core.game import Game
 from piazza.core.options import Option
@@ -16,7 +16,7 @@ def facts(game: Game, words: Words) -> dict[str, object]:
         "rules": known.rules_version,
         "players": known.seats,
         "options": [option_facts(known.name, option, words) for option in known.options],
-        "bots": list(BOTS.get(known.name, {})),
+        "bots": list(levels_of(known.name)),
         "actions": [kind_facts(kind) for kind in known.kinds],
         "most_decisions": known.longest,
         "most_actions": known.widest,

@@ -19,6 +19,8 @@ from typing import Final
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
+from piazza.editions import EDITIONS
+from piazza.words.added import added_sentences, game_of
 from piazza.words.pofile import Forms, header_field, read_po
 
 FOLDER: Final = Path(__file__).parent
@@ -60,21 +62,22 @@ class Catalogue:
         return iter(self._forms)
 
     def __contains__(self, key: str) -> bool:
-        return key in self._forms or self._find(key)
+        return self._own(key) is not None
 
     def forms(self, key: str) -> Forms:
         """The sentence, or one for each plural form; of a missing one the English, or the key itself."""
-        if key in self:
-            return self._forms[key]
+        own = self._own(key)
+        if own is not None:
+            return own
         other = self._instead_of(key)
         return other.forms(key) if other else (key,)
 
     def sentence(self, key: str, number: int) -> str:
         """The sentence in the form that goes with the number."""
-        if key not in self:
+        forms = self._own(key)
+        if forms is None:
             other = self._instead_of(key)
             return other.sentence(key, number) if other else key
-        forms = self._forms[key]
         return forms[0] if len(forms) == 1 else forms[min(self._plural(number), len(forms) - 1)]
 
     def inflected(self, name: str, inflection: str) -> str:
@@ -103,9 +106,20 @@ class Catalogue:
         self.report(key, "there is no sentence")
         return self.fallback
 
+    def added(self, game: str) -> dict[str, Forms]:
+        """The sentences that the edition of a game brings itself."""
+        edition = EDITIONS.known(game)
+        return added_sentences(game, edition.words, self.language) if edition is not None and edition.words else {}
+
+    def _own(self, key: str) -> Forms | None:
+        if key in self._forms:
+            return self._forms[key]
+        added = self.added(game_of(key)).get(key)
+        return self._forms[key] if added is None and self._find(key) else added
+
     def _find(self, key: str) -> bool:
         """Read on until the key is there: `cli.about` is looked for in `cli.po` and `cli-….po`, then in all files."""
-        area = key.partition(".")[0]
+        area = game_of(key)
         self._read([file for file in self._unread if file.stem.partition("-")[0] == area])
         if key not in self._forms:
             self._read(self._unread)

@@ -21,7 +21,8 @@ class Rule(NamedTuple):
 def rules_of(catalogue: Catalogue, game: str) -> list[Rule]:
     """Those that English has: a catalogue that lacks some says them in English."""
     prefix, suffix = f"{game}.rule.", ".title"
-    titles = [key for key in catalogue.fallback or catalogue if key.startswith(prefix) and key.endswith(suffix)]
+    listed = (*(catalogue.fallback or catalogue), *catalogue.added(game))
+    titles = [key for key in listed if key.startswith(prefix) and key.endswith(suffix)]
     return [_rule(catalogue, prefix, title[len(prefix) : -len(suffix)]) for title in titles]
 
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
+from piazza.words.added import game_of, is_added
 from piazza.words.catalogue import ENGLISH, STRICT, Catalogue, load
 from piazza.words.cldr import Number, format_duration, format_list, format_number
 from piazza.words.filling import MisfitError, fill
@@ -33,12 +34,14 @@ class Words:
 
     def say(self, phrase: Phrase, seats: Sequence[str] | None = None) -> str:
         """The sentence of a phrase; `seats` are the names of those who sit, that of seat 1 first."""
-        game = phrase.key.partition(".")[0]
+        game = game_of(phrase.key)
         number = number_among(phrase.values)
 
         def value_of(name: str, form: str) -> str:
             return self._word(game, phrase.values[name], seats, form)
 
+        if is_added(game) and not self.has(phrase.key):
+            return self._say_plainly(phrase.key, [value_of(name, "") for name in phrase.values])
         try:
             return fill(self._catalogue.sentence(phrase.key, number), value_of)
         except MisfitError as problem:
@@ -47,6 +50,16 @@ class Words:
             self._catalogue.report(phrase.key, str(problem))
         fallback = self._catalogue.fallback
         return phrase.key if fallback is None else Words(ENGLISH, fallback).say(phrase, seats)
+
+    def _say_plainly(self, key: str, values: list[str]) -> str:
+        """What a game of another distribution has no sentence for: the name of the thing, and what it is about."""
+        game, _, rest = key.partition(".")
+        if self.has(f"any-game.{rest}"):
+            return self.text(f"any-game.{rest}", name=game.capitalize())
+        name = rest.partition(".")[2].replace("-", " ").capitalize()
+        if not values:
+            return self.text("any-game.plain", name=name)
+        return self.text("any-game.with-values", name=name, values=", ".join(values))
 
     def fault(self, fault: Fault, seats: Sequence[str] | None = None) -> str:
         """What was refused and why, with the rule that forbids it if there is one."""

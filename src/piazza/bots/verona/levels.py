@@ -5,6 +5,7 @@ and mixes its cards; `hard` weighs and mixes its bids, and tries plans, the orde
 worlds.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -103,13 +104,8 @@ def worth_trying(player: VeronaPlayer, world: VeronaState, seat: i64, legal: Act
     return []
 
 
-def easy(game: Verona) -> VeronaBot:
-    return VeronaBot(game, PlayStyle(noise=6.0, quantile=0.5))
-
-
-def normal(game: Verona) -> VeronaBot:
-    return VeronaBot(game, PlayStyle(quantile=0.75))
-
-
-def hard(game: Verona) -> VeronaBot:
-    return RehearsingBot(game, PlayStyle())
+LEVELS: Final[dict[str, Callable[[Verona], Bot[VeronaView]]]] = {
+    "easy": lambda game: VeronaBot(game, PlayStyle(noise=6.0, quantile=0.5)),
+    "normal": lambda game: VeronaBot(game, PlayStyle(quantile=0.75)),
+    "hard": lambda game: RehearsingBot(game, PlayStyle()),
+}

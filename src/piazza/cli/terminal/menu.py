@@ -2,7 +2,7 @@
 
 import argparse
 
-from piazza.bots import BOTS
+from piazza.bots import levels_of
 from piazza.cli import arguments
 from piazza.cli.tables import ME, table_summary, unfinished
 from piazza.cli.terminal.reader import Reader
@@ -67,7 +67,7 @@ def ask_for_seats(name: str, players: int, reader: Reader, screen: Screen, words
 
 
 def choose_level(name: str, reader: Reader, screen: Screen, words: Words) -> str:
-    levels = list(BOTS[name])
+    levels = list(levels_of(name))
     return pick(levels, [level_text(name, level, words) for level in levels], reader, screen, words)
 
 

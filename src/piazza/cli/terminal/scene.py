@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.screen import Screen
 from piazza.core.game import Game
@@ -27,7 +27,7 @@ class Scene:
         self.as_list = as_list
         self.names = names
         self.screen = screen or Screen()
-        self.board = BOARDS[game.facts.name]
+        self.board = terminal_board(game)
 
     def show(self, view: View, told: Sequence[Phrase] = (), offered: Sequence[int] = ()) -> None:
         """The view after what was told, with what is offered marked."""

@@ -1,17 +1,19 @@
 """How each game looks in the browser: a module with these functions, found by the name of the game.
 
 Everything here is made from a View, so it can tell nothing that its viewer may not know, and it is JSON: the API gives
-it out as it is, and the templates in `templates/boards/…` read nothing else. Another game adds its module beside the
-others and its name to `BOARDS`.
+it out as it is, and the templates in `templates/boards/…` read nothing else. The edition of a game
+names its module; a game without one gets a page of buttons.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
+from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.state import Setup
 from piazza.core.view import View
-from piazza.web.boards import council, twist, verona
+from piazza.editions import EDITIONS
+from piazza.web.boards.any_game import ButtonsPage
 from piazza.web.offers import Json, Offers
 from piazza.words import Words
 
@@ -69,4 +71,8 @@ class GamePage(Protocol[V_contra, S_contra]):
 
 AnyPage = GamePage[Any, Any]
 
-BOARDS: Final[dict[str, AnyPage]] = {"twist": twist, "council": council, "verona": verona}
+
+def game_page(game: Game) -> AnyPage:
+    """The page of a game, or one that works for any game."""
+    page: AnyPage | None = EDITIONS[game.facts.name].part("page")
+    return page if page is not None else ButtonsPage(game)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from piazza.bots import BOTS
+from piazza import bots
 
 FOR_STUDY: Final = ("search", "random")  # not offered to people
 SLOW: Final = ("hard", "search")  # levels that think long enough to be noticed
@@ -11,4 +11,4 @@ STAND_IN: Final = "normal"  # decides for a person whose time is up
 
 def levels_of(game: str) -> list[str]:
     """The levels of a game, the weakest first."""
-    return [level for level in BOTS[game] if level not in FOR_STUDY]
+    return [level for level in bots.levels_of(game) if level not in FOR_STUDY]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from piazza.core.view import View
-from piazza.web.boards import BOARDS
+from piazza.web.boards import game_page
 from piazza.web.hall.room import Room
 from piazza.web.render.shapes import Drafted, SeatActions, StandingAnswers, StandingOffer
 from piazza.words import Words
@@ -12,7 +12,7 @@ from piazza.words import Words
 def actions_of(room: Room, seat: int, view: View, legal: Sequence[int], words: Words) -> SeatActions:
     table = room.table
     drafts, played_by_bot = table.drafts, room.is_played_by_bot(seat)
-    offers = BOARDS[table.game.facts.name].offers(view, [] if played_by_bot else legal, words)
+    offers = game_page(table.game).offers(view, [] if played_by_bot else legal, words)
     draft = [words.say(table.game.describe_action(table.opening.setup, action)) for action in drafts.draft(seat)]
     return SeatActions(
         asked=table.result is None and not played_by_bot and seat in room.asked,

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from piazza.core.view import WATCHER, read_seat
 from piazza.web.offers import Json
 from piazza.web.render.shapes import Snapshot
-from piazza.web.render.templates import facts_read, render
+from piazza.web.render.templates import facts_read, look_of, render
 from piazza.words import Words
 
 PARTS: Final = ("status", "board", "players", "hand", "actions", "result")
@@ -58,4 +58,4 @@ def snapshot_facts(template: str) -> list[str]:
 
 
 def template_of(part: str, game: str) -> str:
-    return f"boards/{game}/{part}.html" if part in DRAWN_BY_THE_GAME else f"parts/{part}.html"
+    return f"boards/{look_of(game)}/{part}.html" if part in DRAWN_BY_THE_GAME else f"parts/{part}.html"

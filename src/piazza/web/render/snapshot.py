@@ -11,7 +11,7 @@ from piazza.core.view import WATCHER, View, write_seat
 from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.table.progress import Line
 from piazza.table.times import now, read_moment, write_moment
-from piazza.web.boards import BOARDS, AnyPage
+from piazza.web.boards import AnyPage, game_page
 from piazza.web.hall.levels import levels_of
 from piazza.web.hall.room import Room
 from piazza.web.render.actions import actions_of
@@ -92,7 +92,7 @@ def turn_of(room: Room, viewer: int) -> str:
 
 
 def board_of(room: Room) -> AnyPage:
-    return BOARDS[room.table.game.facts.name]
+    return game_page(room.table.game)
 
 
 def names_at(room: Room) -> list[str]:

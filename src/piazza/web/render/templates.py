@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, meta
 
+from piazza.editions import EDITIONS
 from piazza.web.boards import pieces
 from piazza.words import Words
 
@@ -31,12 +32,18 @@ def environment() -> Environment:
     )
     made.policies["json.dumps_function"] = write_json
     made.globals["drawn"] = pieces
+    made.globals["look_of"] = look_of
     return made
 
 
 def write_json(value: object, **_: object) -> str:
     """For `tojson`, which escapes it."""
     return msgspec.json.encode(value).decode()
+
+
+def look_of(game: str) -> str:
+    """The name of the templates, the picture and the style of a game: its own, or those that work for any game."""
+    return game if EDITIONS[game].page is not None else "any_game"
 
 
 def render(template: str, words: Words, **facts: object) -> str:

@@ -8,7 +8,7 @@ from piazza.core.errors import NotNow, Unreadable
 from piazza.core.phrases import phrase
 from piazza.table import log
 from piazza.table.seating import Sitter, write_sitter
-from piazza.web.boards import BOARDS
+from piazza.web.boards import game_page
 from piazza.web.hall.room import Act, Room
 from piazza.web.security.faults import not_found
 
@@ -42,7 +42,7 @@ def attempt(room: Room, seat: int, given: Given) -> list[Act]:
     picks = short(given, "picks").split()
     if len(picks) > MOST_PICKS:
         raise Unreadable(phrase("fault.picks"))
-    action = BOARDS[room.table.game.facts.name].attempt(room.table.view(seat), picks)
+    action = game_page(room.table.game).attempt(room.table.view(seat), picks)
     return [(log.DECIDE, action)]
 
 

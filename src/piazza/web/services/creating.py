@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from piazza.bots import BOTS
+from piazza.bots import levels_of
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.game import Game
 from piazza.core.names import read_name
@@ -159,7 +159,7 @@ def check_founder(wish: TableRequest, sitters: Mapping[int, Sitter], reading: Re
 
 
 def sitter(game: Game, wish: TableRequest, seat: int, who: str, words: Words) -> Sitter:
-    levels = BOTS[game.facts.name]
+    levels = levels_of(game.facts.name)
     if who == ME:
         return Sitter(read_name(wish.name) if wish.name.strip() else words.text("web.seat.me", letter=LETTERS[seat]))
     if who == FRIEND:

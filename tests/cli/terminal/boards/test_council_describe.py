@@ -6,12 +6,13 @@ from collections.abc import Sequence
 import pytest
 from tests.cli.terminal.boards.council_moments import GAME, eyes, moments, play, state_at, view_at, viewers
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import Phrase
 from piazza.core.view import CHANCE, WATCHER
+from piazza.games import game
 from piazza.games.council.data import CARDS, SPOTS
 from piazza.games.council.phases import SECOND_SWAP
 from piazza.games.council.state import CouncilState
@@ -19,7 +20,7 @@ from piazza.games.council.tokens import FREE, kind_on, owner_of
 from piazza.words import Words
 from piazza.words.catalogue import load
 
-BOARD = BOARDS["council"]
+BOARD = terminal_board(game("council"))
 DRAWN = re.compile("[\u2190-\u2211\u2213-\u27bf|#*_\\[\\]\x1b]")  # arrows, boxes, shapes, but for the minus
 THREE = "ro(5@2.-.0@3),ca(0@2.-.-),me ju,ty,be ro.pa.me.es/ju.ca.mo.lc/ty.lm.be.nu 1 1 -"
 LITERAL = GAME.setup(5, {"apothecary": "literal"})

@@ -6,11 +6,12 @@ from itertools import takewhile
 import pytest
 from tests.cli.terminal.boards.council_moments import eyes, moments, play, state_at, view_at, viewers
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint, visible_width
 from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER
+from piazza.games import game
 from piazza.games.council.data import (
     AGENDAS,
     ANTIDOTE,
@@ -32,7 +33,7 @@ from piazza.games.council.tokens import FREE, TURNED_UP, kind_on, owner_of, show
 from piazza.games.council.view import CouncilView
 from piazza.words import Words
 
-BOARD = BOARDS["council"]
+BOARD = terminal_board(game("council"))
 PLAIN = Paint(colour=False)
 COLOUR = Paint(colour=True)
 CARD_LINE = re.compile(r"([✓·† ]) ([CMN]{1,2}) ? ?[ ›\[](.{9})[ ‹\]](.*)")

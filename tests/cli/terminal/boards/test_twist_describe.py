@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint
 from piazza.core.phrases import Phrase
@@ -18,7 +18,7 @@ from piazza.words.catalogue import load
 Moment = tuple[TwistState, int, tuple[int, int] | None]
 
 GAME = game("twist")
-BOARD = BOARDS["twist"]
+BOARD = terminal_board(game("twist"))
 DRAWN = re.compile("[\u2190-\u27bf|+#*_\\[\\]\x1b]")  # arrows, boxes, shapes, and what ASCII draws with
 
 

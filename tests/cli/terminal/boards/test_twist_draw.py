@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint, visible_width
 from piazza.core.view import WATCHER, View
@@ -19,7 +19,7 @@ from piazza.words import Words
 Moment = tuple[TwistState, int, tuple[int, int] | None]
 
 GAME = game("twist")
-BOARD = BOARDS["twist"]
+BOARD = terminal_board(game("twist"))
 PLAIN = Paint(colour=False)
 COLOUR = Paint(colour=True)
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.council.moments import MOMENTS as COUNCIL_MOMENTS
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.core.view import WATCHER
 from piazza.games import game
 from piazza.games.council.data import CARDS, SPOT_NAMES
@@ -29,7 +29,7 @@ ANY_VIEW = TWIST.observe(TWIST.new(TWIST.setup()), WATCHER)
     ],
 )
 def test_lines_of_twist(line: str, decisions: list[str]) -> None:
-    assert BOARDS["twist"].split(ANY_VIEW, line) == decisions
+    assert terminal_board(game("twist")).split(ANY_VIEW, line) == decisions
 
 
 @pytest.mark.parametrize(
@@ -48,14 +48,14 @@ def test_lines_of_twist(line: str, decisions: list[str]) -> None:
     ],
 )
 def test_lines_of_council(line: str, decisions: list[str]) -> None:
-    assert BOARDS["council"].split(ANY_VIEW, line) == decisions
+    assert terminal_board(game("council")).split(ANY_VIEW, line) == decisions
 
 
 @pytest.mark.parametrize("name", [*CARDS, *SPOT_NAMES])
 def test_every_card_and_spot_of_council_is_one_decision_in_any_form(name: str) -> None:
-    assert BOARDS["council"].split(ANY_VIEW, name) == [name]
-    assert BOARDS["council"].split(ANY_VIEW, f"{name} exile") == [name, "exile"]
-    assert BOARDS["council"].split(ANY_VIEW, name.replace("-", " ")) == [name]
+    assert terminal_board(game("council")).split(ANY_VIEW, name) == [name]
+    assert terminal_board(game("council")).split(ANY_VIEW, f"{name} exile") == [name, "exile"]
+    assert terminal_board(game("council")).split(ANY_VIEW, name.replace("-", " ")) == [name]
 
 
 @pytest.mark.parametrize("moment", COUNCIL_MOMENTS)
@@ -64,4 +64,4 @@ def test_what_is_written_in_full_stays_as_it_is(moment: str) -> None:
     for seat in council.seats(state):
         for action in council.actions(state, seat):
             written = council.write_action(state.setup, action)
-            assert BOARDS["council"].split(council.observe(state, seat), written) == [written]
+            assert terminal_board(game("council")).split(council.observe(state, seat), written) == [written]

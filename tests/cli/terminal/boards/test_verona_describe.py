@@ -7,16 +7,17 @@ from tests.cli.terminal.boards.verona_moments import GAME, board_of, eyes, momen
 from tests.games.verona.moments import scheming
 from tests.games.verona.situations import decide, picking
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.core.errors import Unreadable
 from piazza.core.view import WATCHER
+from piazza.games import game
 from piazza.games.verona.data import ACTIONS, AUTHORITIES, BUILDINGS, CARDS, DISTRICTS
 from piazza.games.verona.phases import OVER
 from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 from piazza.words import Words
 
-BOARD = BOARDS["verona"]
+BOARD = terminal_board(game("verona"))
 BLUFF = {"regaste": {2: "bluff"}}  # somebody must have planned something
 
 

@@ -6,8 +6,9 @@ import pytest
 from tests.games.verona.moments import MOMENTS
 from tests.games.verona.situations import VERONA
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.core.view import CHANCE
+from piazza.games import game
 from piazza.words import Words
 
 STREETS = ["preparing", "picking", "agent", "relocating", "adding"]
@@ -17,7 +18,7 @@ ASKED = [name for name, state in MOMENTS.items() if VERONA.seats(state) and VERO
 def asked(moment: str) -> str:
     state = MOMENTS[moment]
     seat = VERONA.seats(state)[0]
-    return BOARDS["verona"].ask(VERONA.observe(state, seat), VERONA.actions(state, seat), Words())
+    return terminal_board(game("verona")).ask(VERONA.observe(state, seat), VERONA.actions(state, seat), Words())
 
 
 @pytest.mark.parametrize("moment", ASKED)
@@ -32,7 +33,7 @@ def test_the_example_is_legal(moment: str) -> None:
     assert found, asked(moment)
     view = VERONA.observe(state, VERONA.seats(state)[0])
     for example in filter(None, found.groups()):
-        (written,) = BOARDS["verona"].split(view, example)
+        (written,) = terminal_board(game("verona")).split(view, example)
         action = VERONA.read_action(state, written)
         assert action in VERONA.actions(state, VERONA.seats(state)[0])
 
@@ -41,7 +42,7 @@ def test_the_examples_of_a_plan_are_legal_together() -> None:
     found = re.search(r"in a line, (c \S+ \S+ v \S+)\. End", asked("planning"))
     assert found
     state = MOMENTS["planning"].clone()
-    for word in BOARDS["verona"].split(VERONA.observe(state, 0), found[1]):
+    for word in terminal_board(game("verona")).split(VERONA.observe(state, 0), found[1]):
         VERONA.play(state, 0, word)
 
 

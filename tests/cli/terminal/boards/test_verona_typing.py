@@ -5,17 +5,18 @@ from tests.games.verona.moments import MOMENTS
 from tests.games.verona.playing import all_dealt
 from tests.games.verona.situations import VERONA, board_text
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.boards.verona.typing import plans, separate
 from piazza.cli.terminal.offers import COMMANDS, OfferTree
 from piazza.core.state import State
+from piazza.games import game
 from piazza.words import Words
 
 FULL = "corruption:rosa corruption:roma violence:stella done"
 
 
 def spelled(question: str, line: str) -> str:
-    return " ".join(BOARDS["verona"].split(VERONA.observe(MOMENTS[question], 0), line))
+    return " ".join(terminal_board(game("verona")).split(VERONA.observe(MOMENTS[question], 0), line))
 
 
 @pytest.mark.parametrize(
@@ -121,7 +122,7 @@ def own_board(**renamed: str) -> State:
 def test_ids_and_words_of_the_game_come_before_names() -> None:
     state = own_board(Via_Rosa="Roma", Via_Stella="Done", Via_Pigna="Roma Cappello", Via_Cappello="Città Alta")
     view = VERONA.observe(state, 0)
-    split = BOARDS["verona"].split
+    split = terminal_board(game("verona")).split
     assert split(view, "roma") == ["roma"], "the id of another street"
     assert split(view, "done") == ["done"]
     assert split(view, "roma cappello") == ["roma", "cappello"], "two ids"
@@ -141,12 +142,12 @@ def test_what_is_offered_means_what_it_is_offered_for() -> None:
     state = own_board(**dict(zip(streets, TAKEN, strict=True)))
     view = VERONA.observe(state, VERONA.seats(state)[0])
     actions = VERONA.actions(state, VERONA.seats(state)[0])
-    offers = OfferTree(VERONA, BOARDS["verona"], view, Words())
+    offers = OfferTree(VERONA, terminal_board(game("verona")), view, Words())
     entries = [offers.entry(action) for action in actions]
     assert {"prepare:quit", "prepare:done", "prepare:murder", "cavour", "12"} <= set(entries)
     for entry, action in zip(entries, actions, strict=True):
         assert entry.partition(" ")[0] not in COMMANDS
-        (written,) = BOARDS["verona"].split(view, entry)
+        (written,) = terminal_board(game("verona")).split(view, entry)
         assert VERONA.read_action(state, written) == action
 
 
@@ -157,4 +158,4 @@ def test_what_is_written_in_full_stays_as_it_is(question: str) -> None:
         view = VERONA.observe(state, seat)
         for action in VERONA.actions(state, seat)[:200]:
             written = VERONA.write_action(state.setup, action)
-            assert BOARDS["verona"].split(view, written) == [written]
+            assert terminal_board(game("verona")).split(view, written) == [written]

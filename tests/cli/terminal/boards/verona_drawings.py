@@ -2,14 +2,15 @@
 
 import re
 
-from piazza.cli.terminal.boards import BOARDS
+from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint
+from piazza.games import game
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
 from piazza.words import Words
 
-BOARD = BOARDS["verona"]
+BOARD = terminal_board(game("verona"))
 PLAIN = Paint(colour=False)
 BLUFF = {"regaste": {2: "bluff"}}  # somebody must have planned something
 MARKS_OF_AUTHORITIES = "†♔&·"

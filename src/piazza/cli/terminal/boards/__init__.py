@@ -1,16 +1,18 @@
 """How each game looks in the terminal: a package with these functions, found by the name of the game.
 
 The packages have the same modules: `draw`, `describe`, `prompt`, `typing`, `explain` and `places`. Their other modules
-are helpers of `draw` and `describe`.
+are helpers of `draw` and `describe`. The edition of a game names its package; a game without one gets a list.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from piazza.cli.terminal.boards import council, twist, verona
+from piazza.cli.terminal.boards.any_game import ListBoard
 from piazza.cli.terminal.brush import Brush
+from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.view import View
+from piazza.editions import EDITIONS
 from piazza.words import Words
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -60,4 +62,10 @@ class TerminalBoard(Protocol[V_contra]):
         ...
 
 
-BOARDS: Final[dict[str, TerminalBoard[Any]]] = {"twist": twist, "council": council, "verona": verona}
+AnyBoard = TerminalBoard[Any]
+
+
+def terminal_board(game: Game) -> AnyBoard:
+    """The board of a game, or one that works for any game."""
+    board: AnyBoard | None = EDITIONS[game.facts.name].part("terminal")
+    return board if board is not None else ListBoard(game)

@@ -1,0 +1,51 @@
+"""What can be said of any game without knowing it: the slots of its views, and whose turn it is.
+
+Sentences of the game's own catalogue come first: `GAME.slot.NAME` names a slot, `GAME.ask.QUESTION` asks a question.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from piazza.core.actions import BIT
+from piazza.core.game import Game
+from piazza.core.slots import NOTHING
+from piazza.core.view import CHANCE, View
+from piazza.words import Words
+
+
+class SlotText(NamedTuple):
+    """One slot of a view in words."""
+
+    name: str
+    label: str
+    text: str
+    secret: bool  # only the viewer knows it
+
+
+def slot_texts(game: Game, view: View, words: Words) -> list[SlotText]:
+    """All that a view knows, in the order of its slots; what is empty is left out."""
+    secret = game.tables.secret if game.tables is not None else ()
+    return [
+        SlotText(name, label_of(game, name, words), text, name in secret)
+        for name, text in game.write_view(view)
+        if text and text != NOTHING
+    ]
+
+
+def label_of(game: Game, slot: str, words: Words) -> str:
+    key = f"{game.facts.name}.slot.{slot}"
+    return words.text(key) if words.has(key) else slot.capitalize()
+
+
+def question_of(game: Game, view: View, words: Words) -> str:
+    key = f"{game.facts.name}.ask.{view.question}"
+    return words.text(key if words.has(key) else "any-game.ask")
+
+
+def turn_of(view: View, words: Words, names: Sequence[str] | None) -> str:
+    """Who is to decide, or that nobody is."""
+    seats = [seat for seat in range(CHANCE) if view.waiting_for & BIT[seat]]
+    if not seats:
+        return words.text("any-game.over" if not view.waiting_for else "any-game.chance")
+    sitters = [names[seat] if names else words.text("seat.name", number=seat + 1) for seat in seats]
+    return words.text("any-game.waiting", seats=words.join(sitters))

@@ -1,0 +1,87 @@
+"""The page of a game that has none of its own: its slots in a list, and a button for each action."""
+
+from collections.abc import Sequence
+
+from piazza.core.actions import BIT, argument_of
+from piazza.core.errors import Unreadable
+from piazza.core.game import Game
+from piazza.core.phrases import Phrase, phrase
+from piazza.core.state import Setup
+from piazza.core.view import WATCHER, View
+from piazza.core.wire import is_span, runs
+from piazza.presentation.any_game import question_of, slot_texts, turn_of
+from piazza.web.offers import Button, Json, Offers, Span
+from piazza.words import Words
+
+
+class ButtonsPage:
+    """Works for any game; what only the viewer knows is shown apart, so that it can be hidden."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def fixed(self, setup: Setup, words: Words) -> Json:
+        return {}
+
+    def board(self, view: View, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+        return {"slots": self.slots(view, words, secret=False)}
+
+    def hand(self, view: View, words: Words, names: Sequence[str]) -> Json | None:
+        slots = self.slots(view, words, secret=True)
+        return {"slots": slots} if slots and view.viewer != WATCHER else None
+
+    def slots(self, view: View, words: Words, secret: bool) -> list[Json]:
+        return [
+            {"name": slot.name, "label": slot.label, "text": slot.text}
+            for slot in slot_texts(self.game, view, words)
+            if slot.secret == secret
+        ]
+
+    def panel(self, view: View, seat: int, words: Words) -> list[Json]:
+        return []
+
+    def score(self, view: View, seat: int) -> int | None:
+        return None
+
+    def status(self, view: View, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
+        if view.viewer == WATCHER or not view.waiting_for & BIT[view.viewer]:
+            return turn_of(view, words, names)
+        return question_of(self.game, view, words)
+
+    def offers(self, view: View, legal: Sequence[int], words: Words) -> Offers:
+        buttons: list[Button] = []
+        spans: list[Span] = []
+        for run in runs(self.game, list(legal)):
+            pattern = self.pattern_of(view, run)
+            if pattern:
+                low, high = argument_of(run[0]), argument_of(run[-1])
+                spans.append(Span(pattern, low, high, self.kind_of(run[0], words), "", high, []))
+            else:
+                buttons += [self.button(view, action, words) for action in run]
+        return Offers([], buttons, spans)
+
+    def button(self, view: View, action: int, words: Words) -> Button:
+        said = words.say(self.game.describe_action(view.setup, action))
+        return Button(self.game.write_action(view.setup, action), said)
+
+    def kind_of(self, action: int, words: Words) -> str:
+        return self.game.facts.kinds[action >> 16].name.capitalize()
+
+    def pattern_of(self, view: View, run: list[int]) -> str:
+        """How the actions of a range are written, {0} for the number; empty if they are not a range of numbers."""
+        written, number = self.game.write_action(view.setup, run[0]), str(argument_of(run[0]))
+        is_range = len(run) > 1 and is_span(self.game, run[0]) and written.endswith(f":{number}")
+        return written.removesuffix(number) + "{0}" if is_range else ""
+
+    def attempt(self, view: View, picks: Sequence[str]) -> str:
+        """There is nothing to pick on this page."""
+        raise Unreadable(phrase("fault.action", text=" ".join(picks)[:40]))
+
+    def heading(self, told: Phrase) -> bool:
+        return False
+
+    def icon(self, told: Phrase) -> str:
+        return ""
+
+    def effect(self, told: Phrase) -> Json | None:
+        return None

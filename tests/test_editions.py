@@ -1,0 +1,94 @@
+"""What another distribution brings is tried before it is listed: what fails is told in a sentence and left out."""
+
+from pathlib import Path
+
+import pytest
+from tests.examples.installed import EXAMPLE, seen, write_distribution
+
+from piazza.cli.main import main
+from piazza.editions import EDITIONS
+from piazza.games import GAMES, game
+
+RULES = (EXAMPLE / "kuhn_poker" / "game.py").read_text(encoding="utf-8")
+EDITION = "from piazza.editions import Edition\nimport kuhn_rules\n"
+HOUSE = ["twist", "council", "verona"]
+
+
+def broken(edition: str) -> str:
+    """A module whose EDITION is made by this line."""
+    return f"{EDITION}{edition}\n"
+
+
+@pytest.mark.parametrize(
+    ("module", "sentence"),
+    [
+        ("raise RuntimeError('out of cards')", "it cannot be imported (RuntimeError: out of cards)"),
+        ("raise SystemExit(3)", "it cannot be imported (SystemExit: 3)"),
+        ("import nothing_of_this_name", "it cannot be imported (ModuleNotFoundError"),
+        ("OTHER = 1", "it cannot be imported (AttributeError"),
+        ("EDITION = 'kuhn'", "must lead to a piazza.editions.Edition"),
+        (broken("EDITION = Edition('kuhn', game=dict)"), "it breaks the contract of games (TypeError: dict is not"),
+        (broken("EDITION = Edition('kuhn', game='nowhere:Game')"), "(ModuleNotFoundError: No module named 'nowhere')"),
+        (broken("EDITION = Edition('poker', game=kuhn_rules.kuhn)"), "have other names: kuhn, poker, kuhn"),
+        (
+            broken("del kuhn_rules.Kuhn.legal\nEDITION = Edition('kuhn', game=kuhn_rules.kuhn)"),
+            "(NotImplementedError: missing methods: legal)",
+        ),
+        (
+            broken("kuhn_rules.Kuhn.observe = lambda *_: None\nEDITION = Edition('kuhn', game=kuhn_rules.kuhn)"),
+            "it breaks the contract of games (AttributeError",
+        ),
+    ],
+)
+def test_what_is_broken_is_told_and_left_out(
+    module: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_distribution(tmp_path, "cards", "kuhn = cards:EDITION", {"cards": module, "kuhn_rules": RULES})
+    with seen(tmp_path):
+        assert main(["games", "--names"]) == 0
+        told = capsys.readouterr()
+        assert told.out.split() == HOUSE
+        assert told.err.startswith("piazza: The game “kuhn” of cards is left out: ")
+        assert sentence in told.err
+        assert main(["options", "kuhn"]) == 2
+        assert "kuhn" in capsys.readouterr().err
+
+
+def test_a_name_is_given_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever comes first in the alphabet; nobody takes the name of a game of the house."""
+    fine = broken("EDITION = Edition('kuhn', game=kuhn_rules.kuhn)")
+    write_distribution(tmp_path, "a-cards", "kuhn = cards:EDITION", {"cards": fine, "kuhn_rules": RULES})
+    write_distribution(tmp_path, "b-cards", "kuhn = cards:EDITION\ntwist = cards:EDITION", {})
+    with seen(tmp_path):
+        assert main(["games", "--names"]) == 0
+        told = capsys.readouterr()
+        assert told.out.split() == [*HOUSE, "kuhn"]
+        assert sorted(told.err.splitlines()) == [
+            "piazza: The game “kuhn” of b-cards is left out: there is another game of that name.",
+            "piazza: The game “twist” of b-cards is left out: there is another game of that name.",
+        ]
+        assert type(game("twist")).__name__ == "Twist"
+        assert game("kuhn").facts.name == "kuhn"
+
+
+def test_sentences_that_cannot_be_read_are_told_and_said_plainly(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    module = broken("EDITION = Edition('kuhn', game=kuhn_rules.kuhn, words='cards_words')")
+    write_distribution(tmp_path, "cards", "kuhn = cards:EDITION", {"cards": module, "kuhn_rules": RULES})
+    folder = tmp_path / "cards_words" / "words" / "en"
+    folder.mkdir(parents=True)
+    (tmp_path / "cards_words" / "__init__.py").touch()
+    (folder / "kuhn.po").write_text('msgid "kuhn.title\n')
+    with seen(tmp_path):
+        assert main(["games"]) == 0
+        told = capsys.readouterr()
+        assert "kuhn: Kuhn, 2 players" in told.out
+        assert told.err.startswith(
+            "piazza: The sentences of the game “kuhn” cannot be read and are left out (ValueError"
+        )
+
+
+def test_games_of_the_house_are_found_without_looking_at_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(EDITIONS, "_entries", None)
+    assert [GAMES[name].name for name in HOUSE] == HOUSE
