@@ -14,7 +14,7 @@ THREE = ["play", "council", "--seats", "Anna,Ben,Cleo", "--seed", "s"]
 ALONE = ["play", "council", "--seats", "Anna,random,random", "--seed", "s", "--position", PARIS]
 COVER = {name: text("terminal.pass-keyboard", name=name) for name in ("Anna", "Ben", "Cleo")}
 PROMPT = {name: text("terminal.prompt", name=name) for name in ("Anna", "Ben", "Cleo")}
-PRIVATE = text("terminal.council.only-you")
+PRIVATE = text("board.council.only-you")
 ENTER = text("terminal.press-enter")
 CONFIRM = text("terminal.confirm", decision="").lstrip()
 LUCK = "\nany\n\n" * 300  # look away, let luck decide, confirm
@@ -165,7 +165,7 @@ def test_two_people_pass_cards_without_seeing_what_comes(piazza: Piazza) -> None
     run = typed(piazza, arguments, "", "any", "", "", "any", "", "", "quit")
     first, _, rest = run.out.partition(COVER["Ben"])
     passed = text("council.event.passed-on")
-    received = text("terminal.council.received", cards="").rstrip(". ")
+    received = text("board.council.received", cards="").rstrip(". ")
     assert (passed in first, received in first) == (False, False)
     assert rest.count(passed) == 1
     assert received in rest

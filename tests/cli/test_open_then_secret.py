@@ -37,8 +37,8 @@ def test_the_screen_is_covered_before_the_first_secret_decision(piazza: Piazza, 
     screens = run.out.split(ANNA)
     assert [COVER in screen for screen in screens[:7]] == [False] * 6 + [True]
     in_the_open, _, in_secret = screens[6].partition(COVER)
-    assert text("terminal.twist.eyes.nurse") not in in_the_open
-    assert text("terminal.twist.eyes.nurse") in in_secret
+    assert text("board.twist.eyes.nurse") not in in_the_open
+    assert text("board.twist.eyes.nurse") in in_secret
     assert run.out.count(COVER) == 1, "from then on the seat has the screen for itself"
     assert len(cleared) == 2, "before the secret and after it"
 

@@ -184,7 +184,7 @@ class Sides:
         cards, tokens = facts.listed(hand_of(view)), facts.own_tokens(view)
         rest = len(cards) * (CARD[0] + GAP)
         return join(
-            self.pen.text(0, top + 18, self.words.text("terminal.council.only-you"), 14, "quiet"),
+            self.pen.text(0, top + 18, self.words.text("board.council.only-you"), 14, "quiet"),
             *(self.card(card, n * (CARD[0] + GAP), top + 32, in_play=False) for n, card in enumerate(cards)),
             *(
                 self.placed(self.open_token(view.viewer + 1, TOKENS[kind], "none"), rest + x * 52, top + 32 + y * 52)

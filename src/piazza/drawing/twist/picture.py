@@ -85,7 +85,7 @@ def calendar(pen: Pen, view: TwistView, words: Words, top: float) -> Svg:
 
 def suspects(pen: Pen, view: TwistView, words: Words, top: float) -> Svg:
     """T-5: a row for each character, with the pairs that it makes with those of the rows above."""
-    text = words.text("terminal.twist.suspects", left=len(facts.suspects_left(view)), all=PAIRS)
+    text = words.text("board.twist.suspects", left=len(facts.suspects_left(view)), all=PAIRS)
     divided = apart(view) if all_stand(view) else None
     rows = [row(pen, view, who, divided, words, top + 8 + who * (CELL[1] + GAP)) for who in range(CHARACTERS)]
     return join(pen.text(SIDE, top, text, 14, room=ROOM), *rows)

@@ -43,7 +43,7 @@ class Moment(Naming):
         """Who is waited for, and for what."""
         view = self.view
         if view.phase == OVER:
-            return self.words.text("terminal.verona.over")
+            return self.words.text("board.verona.over")
         if view.phase in phases.CHANCE_DRAWS:
             return self.words.text(f"verona.wait.{view.question}")
         who = self.words.join([self.seat(seat) for seat in facts.acting(view)])
@@ -115,9 +115,7 @@ class Moment(Naming):
 
     def round_now(self) -> str:
         number = int(self.view.public.round)
-        return (
-            self.words.text("web.verona.round", round=number) if number else self.words.text("terminal.verona.before")
-        )
+        return self.words.text("web.verona.round", round=number) if number else self.words.text("board.verona.before")
 
     def house_line(self, seat: int, top: float) -> Svg:
         """V-24, V-60: mercenaries and points, as everybody sees them."""

@@ -41,47 +41,47 @@ class CouncilSentences:
         return self.words.text(f"council.token.{TOKENS[kind]}")
 
     def wish(self, card: int) -> str:
-        return self.words.text(f"terminal.council.wish.{facts.wish_of(facts.setup_of(self.view), card)}")
+        return self.words.text(f"board.council.wish.{facts.wish_of(facts.setup_of(self.view), card)}")
 
     # The match -------------------------------------------------------------------------------------------------------
 
     def who_looks(self) -> str:
         viewer = self.view.viewer
         if viewer == WATCHER:
-            return self.words.text("terminal.council.eyes.watcher")
-        return self.words.text("terminal.council.eyes.seat", letter=SEATS[viewer], name=self.seat(viewer))
+            return self.words.text("board.council.eyes.watcher")
+        return self.words.text("board.council.eyes.seat", letter=SEATS[viewer], name=self.seat(viewer))
 
     def which_round(self) -> str:
-        return self.words.text("terminal.council.round", round=self.view.round, of=facts.setup_of(self.view).rounds)
+        return self.words.text("board.council.round", round=self.view.round, of=facts.setup_of(self.view).rounds)
 
     def whose_turn(self) -> str:
         view = self.view
         if view.phase == OVER:
-            return self.words.text("terminal.council.over")
+            return self.words.text("board.council.over")
         if view.phase in (DRAW_FIRST, PUTTING_AWAY, DEALING):
             return self.words.text(f"council.wait.{view.question}")
         acting = [seat for seat in range(view.setup.players) if facts.is_to_act(view, seat)]
         if view.viewer in acting:
-            return self.words.text(f"terminal.council.turn.{view.question}.you")
+            return self.words.text(f"board.council.turn.{view.question}.you")
         seats = Value("seats", ",".join(str(seat + 1) for seat in acting))
         count = Value("number", str(len(acting)))
-        phrase = Phrase(f"terminal.council.turn.{view.question}.seat", {"count": count, "seat": seats})
+        phrase = Phrase(f"board.council.turn.{view.question}.seat", {"count": count, "seat": seats})
         return self.words.say(phrase, self.names)
 
     def being_done(self) -> list[str]:
         """How far a turn has come that everybody can follow."""
         view, told = self.view, []
         if view.card != NO_CARD and view.phase != SIDE:
-            told.append(self.words.text("terminal.council.played", card=self.card(view.card)))
+            told.append(self.words.text("board.council.played", card=self.card(view.card)))
         if view.copied != NO_CARD:
-            told.append(self.words.text("terminal.council.copied", card=self.card(view.copied)))
+            told.append(self.words.text("board.council.copied", card=self.card(view.copied)))
         if view.target != NO_SPOT:
-            told.append(self.words.text("terminal.council.target", spot=self.spot(view.target)))
+            told.append(self.words.text("board.council.target", spot=self.spot(view.target)))
         return told
 
     def families(self) -> str:
         capulets, montagues, neutrals = facts.families_at_council(self.view)
-        return self.words.text("terminal.council.families", capulets=capulets, montagues=montagues, neutrals=neutrals)
+        return self.words.text("board.council.families", capulets=capulets, montagues=montagues, neutrals=neutrals)
 
     # What only the viewer knows --------------------------------------------------------------------------------------
 
@@ -89,28 +89,28 @@ class CouncilSentences:
         """A card whose place is not named yet, and a token that has no spot yet."""
         view, told = self.view, []
         if view.phase == SIDE and view.card != NO_CARD:
-            told.append(self.words.text("terminal.council.card-chosen", card=self.card(view.card)))
+            told.append(self.words.text("board.council.card-chosen", card=self.card(view.card)))
         if view.token != NO_TOKEN:
-            told.append(self.words.text("terminal.council.token-chosen", token=self.token(view.token)))
+            told.append(self.words.text("board.council.token-chosen", token=self.token(view.token)))
         return told
 
     def passed(self) -> list[str]:
         """C-11: what two players gave each other."""
         view, told = self.view, []
         if view.given:
-            told.append(self.words.text("terminal.council.given", cards=self.cards(view.given)))
+            told.append(self.words.text("board.council.given", cards=self.cards(view.given)))
         if view.received:
-            told.append(self.words.text("terminal.council.received", cards=self.cards(view.received)))
+            told.append(self.words.text("board.council.received", cards=self.cards(view.received)))
         return told
 
     def drafted(self) -> list[str]:
         """C-10: what the piles that came along tell about cards that are not in play."""
         told = []
         if others := facts.held_by_others(self.view):
-            told.append(self.words.text("terminal.council.held-by-others", cards=self.cards(others)))
+            told.append(self.words.text("board.council.held-by-others", cards=self.cards(others)))
         if rest := facts.passed_on(self.view):
             away = "rest-away" if facts.put_rest_away(self.view) else "passed-on"
-            told.append(self.words.text(f"terminal.council.{away}", cards=self.cards(rest)))
+            told.append(self.words.text(f"board.council.{away}", cards=self.cards(rest)))
         return told
 
     def seen(self) -> list[str]:
@@ -120,7 +120,7 @@ class CouncilSentences:
     def seen_on(self, spot: int) -> str:
         token = self.view.spots[spot]
         return self.words.text(
-            "terminal.council.seen",
+            "board.council.seen",
             spot=self.spot(spot),
             token=self.token(kind_on(token)),
             owner=self.seat(owner_of(token)),

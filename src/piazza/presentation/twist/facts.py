@@ -37,21 +37,21 @@ def of_seat(seat: int) -> dict[str, Value]:
 
 def who_looks(view: TwistView, words: Words, names: Sequence[str] | None) -> str:
     if view.viewer == WATCHER:
-        return words.text("terminal.twist.eyes.watcher")
+        return words.text("board.twist.eyes.watcher")
     if not roles_settled(view):
         how = "bidder" if view.phase <= BIDDING else "pie"
-        return words.say(Phrase(f"terminal.twist.eyes.{how}", of_seat(view.viewer)), names)
-    return words.text(f"terminal.twist.eyes.{role_of(view, view.viewer)}")
+        return words.say(Phrase(f"board.twist.eyes.{how}", of_seat(view.viewer)), names)
+    return words.text(f"board.twist.eyes.{role_of(view, view.viewer)}")
 
 
 def which_game(view: TwistView, words: Words, names: Sequence[str] | None) -> list[str]:
     """T-16: in a match, the number of the game and who has won the first."""
     if not view.setup.match:
         return []
-    game = words.text("terminal.twist.game", game=view.game)
+    game = words.text("board.twist.game", game=view.game)
     if view.game == 1:
         return [game]
-    first = words.say(Phrase("terminal.twist.first-won", of_seat(view.first_winner)), names)
+    first = words.say(Phrase("board.twist.first-won", of_seat(view.first_winner)), names)
     return [game, first, *days_to_beat(view, words, names)]
 
 
@@ -60,18 +60,18 @@ def days_to_beat(view: TwistView, words: Words, names: Sequence[str] | None) -> 
     if not view.setup.tie_break or view.first_winner != view.nurse:
         return []
     days = Value("number", str(days_begun(view.first_by_day)))
-    return [words.say(Phrase("terminal.twist.to-beat", of_seat(view.first_winner) | {"days": days}), names)]
+    return [words.say(Phrase("board.twist.to-beat", of_seat(view.first_winner) | {"days": days}), names)]
 
 
 def how_long(view: TwistView, words: Words) -> str:
     """The calendar in words; before that the number of days that was named."""
     if roles_settled(view):
-        return words.text("terminal.twist.days-left", left=view.days_left, days=view.days)
+        return words.text("board.twist.days-left", left=view.days_left, days=view.days)
     if view.phase == CHOOSING_ROLE:
-        return words.text("terminal.twist.days-named", days=view.days)
+        return words.text("board.twist.days-named", days=view.days)
     if view.bid:
-        return words.text("terminal.twist.lowest-bid", days=view.bid)
-    return words.text("terminal.twist.no-bid", days=view.days)
+        return words.text("board.twist.lowest-bid", days=view.bid)
+    return words.text("board.twist.no-bid", days=view.days)
 
 
 def days_burning(view: TwistView) -> int:
@@ -83,15 +83,15 @@ def days_burning(view: TwistView) -> int:
 
 def whose_turn(view: TwistView, words: Words, names: Sequence[str] | None) -> str:
     if view.phase == OVER:
-        return words.text(f"terminal.twist.won.{role_of(view, view.winner)}")
+        return words.text(f"board.twist.won.{role_of(view, view.winner)}")
     if view.phase in (DRAW_BIDDER, STUDY_OVER):
         return words.text(f"twist.wait.{view.question}")
     if view.viewer != WATCHER and view.waiting_for & BIT[view.viewer]:
-        return words.text(f"terminal.twist.turn.{view.question}.you")
+        return words.text(f"board.twist.turn.{view.question}.you")
     seat = 0 if view.waiting_for & BIT[0] else 1
     if not roles_settled(view):
-        return words.say(Phrase(f"terminal.twist.turn.{view.question}.seat", of_seat(seat)), names)
-    return words.text(f"terminal.twist.turn.{view.question}.{role_of(view, seat)}")
+        return words.say(Phrase(f"board.twist.turn.{view.question}.seat", of_seat(seat)), names)
+    return words.text(f"board.twist.turn.{view.question}.{role_of(view, seat)}")
 
 
 def still_to_place(view: TwistView, words: Words) -> list[str]:
@@ -100,7 +100,7 @@ def still_to_place(view: TwistView, words: Words) -> list[str]:
         return []
     missing = [letter for place, letter in enumerate(LETTERS) if square_in(view.squares, place) == NOWHERE]
     names = words.join([words.text(f"twist.character.{letter}") for letter in missing])
-    return [words.text("terminal.twist.to-place", characters=names)]
+    return [words.text("board.twist.to-place", characters=names)]
 
 
 def suspects_left(view: TwistView) -> list[str]:

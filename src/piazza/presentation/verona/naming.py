@@ -35,7 +35,7 @@ class Naming:
 
     def street_with_place(self, street: int) -> str:
         return self.words.text(
-            "terminal.verona.street-with-place",
+            "board.verona.street-with-place",
             street=self.street(street),
             district=self.district(street),
             authority=self.authority(street),
@@ -53,7 +53,7 @@ class Naming:
     def worth(self, mission: int) -> str:
         """Points and benefit of a mission."""
         benefit = self.words.text(f"verona.benefit.{BENEFITS[self.board.missions[mission].benefit]}")
-        return self.words.text("terminal.verona.worth", count=self.board.missions[mission].points, benefit=benefit)
+        return self.words.text("board.verona.worth", count=self.board.missions[mission].points, benefit=benefit)
 
 
 def name_words(name: str, id: str) -> list[tuple[str, bool]]:

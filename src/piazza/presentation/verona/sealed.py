@@ -12,11 +12,11 @@ class Sealed(Naming):
     def sealed(self) -> list[str]:
         view, viewer, told = self.view, self.view.viewer, []
         if view.phase == CARDS and view.sealed.cards[viewer] != NO_CARD:
-            told.append(self.words.text("terminal.verona.sealed.card", card=self.card(view.sealed.cards[viewer])))
+            told.append(self.words.text("board.verona.sealed.card", card=self.card(view.sealed.cards[viewer])))
         if bids_are_sealed(view.phase) and view.sealed.bids[viewer] != NOT_YET:
-            told.append(self.words.text("terminal.verona.sealed.bid", bid=int(view.sealed.bids[viewer])))
+            told.append(self.words.text("board.verona.sealed.bid", bid=int(view.sealed.bids[viewer])))
         if view.phase == ARMING and view.sealed.hires[viewer] != NOT_YET:
-            told.append(self.words.text("terminal.verona.sealed.hire", hires=int(view.sealed.hires[viewer])))
+            told.append(self.words.text("board.verona.sealed.hire", hires=int(view.sealed.hires[viewer])))
         if view.phase == REARMING and view.sealed.again[viewer] != NOT_YET:
-            told.append(self.words.text(f"terminal.verona.sealed.{'again' if view.sealed.again[viewer] else 'enough'}"))
+            told.append(self.words.text(f"board.verona.sealed.{'again' if view.sealed.again[viewer] else 'enough'}"))
         return told

@@ -64,7 +64,7 @@ def cards_on(lines: list[str]) -> dict[str, tuple[str, str, str]]:
 
 
 def private_part(view: CouncilView, words: Words, width: int = 80) -> str:
-    return "\n".join(draw(view, words, width)).partition(words.text("terminal.council.only-you"))[2]
+    return "\n".join(draw(view, words, width)).partition(words.text("board.council.only-you"))[2]
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 120])
@@ -181,7 +181,7 @@ def poisoned(state: CouncilState) -> set[int]:
 
 def test_the_counts_that_agendas_depend_on(words: Words) -> None:
     drawing = text_of(view_at("ro,ca,nu,fr ju,ty ro.nu.me.es/ca.fr.mo.lc/ju.ty.lm.be 1 1 -", 3), words, 40)
-    assert words.text("terminal.council.families", capulets=2, montagues=2, neutrals=2) in drawing
+    assert words.text("board.council.families", capulets=2, montagues=2, neutrals=2) in drawing
     assert words.text("terminal.council.council", count=4) in drawing
     assert words.text("terminal.council.exile", count=2) in drawing
 
@@ -213,7 +213,7 @@ def test_points_are_shown_round_by_round_where_there_is_room(words: Words) -> No
     drawing = "\n".join(draw(view_at(position, 3), words))
     assert "5+4=9" in drawing
     assert "−1−2=−3" in drawing
-    assert words.text("terminal.council.round", round=3, of=3) in drawing
+    assert words.text("board.council.round", round=3, of=3) in drawing
 
 
 # What only one may see ---------------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def test_points_are_shown_round_by_round_where_there_is_room(words: Words) -> No
 
 def test_a_watcher_is_shown_nothing_private(words: Words) -> None:
     for state in moments():
-        assert words.text("terminal.council.only-you") not in "\n".join(draw(eyes(state, WATCHER), words))
+        assert words.text("board.council.only-you") not in "\n".join(draw(eyes(state, WATCHER), words))
 
 
 def test_below_a_line_stand_exactly_the_own_hand_and_tokens(words: Words) -> None:
@@ -253,17 +253,17 @@ def test_what_paris_saw_only_his_player_sees_and_it_travels_with_a_swap(words: W
     assert "+1 B5" in cards_on(sides(eyes(state, 0), words)["COUNCIL"])["Capulet"][2]
     for viewer in (2, WATCHER):
         assert "+1 B?" in cards_on(sides(eyes(state, viewer), words)["COUNCIL"])["Capulet"][2]
-    seen = words.text("terminal.council.seen", token="the 5", owner="Seat 2", spot="spot 1 of Lord Capulet")
+    seen = words.text("board.council.seen", token="the 5", owner="Seat 2", spot="spot 1 of Lord Capulet")
     assert seen in text_of(eyes(state, 0), words)
     assert not any(seen in text_of(eyes(state, viewer), words) for viewer in (1, 2, WATCHER))
 
 
 def test_a_card_and_a_token_that_are_chosen_stay_secret(words: Words) -> None:
     state = play(state_at(THREE, 3), "escalus")
-    chosen = words.text("terminal.council.card-chosen", card="Prince Escalus")
+    chosen = words.text("board.council.card-chosen", card="Prince Escalus")
     assert [chosen in text_of(eyes(state, viewer), words) for viewer in (0, 1, WATCHER)] == [True, False, False]
     state = play(state, "council", "5")
-    taken = words.text("terminal.council.token-chosen", token="the 5")
+    taken = words.text("board.council.token-chosen", token="the 5")
     assert [taken in text_of(eyes(state, viewer), words) for viewer in (0, 1, WATCHER)] == [True, False, False]
 
 
@@ -271,8 +271,8 @@ def test_two_players_see_what_they_passed_and_received(words: Words) -> None:
     position = "- - es.me.ro>ca.mo/ju.ty.lc>lm.nu 1 1 -"
     for viewer, given, received in [(0, "ca mo", "lm nu"), (1, "lm nu", "ca mo")]:
         private = text_of(view_at(position, 2, viewer), words)
-        assert words.text("terminal.council.given", cards=named(given, words)) in private
-        assert words.text("terminal.council.received", cards=named(received, words)) in private
+        assert words.text("board.council.given", cards=named(given, words)) in private
+        assert words.text("board.council.received", cards=named(received, words)) in private
 
 
 def named(codes: str, words: Words) -> str:
@@ -291,8 +291,8 @@ def test_the_draft_tells_what_others_have_and_what_was_put_away(words: Words) ->
     """Three players: the pile as each saw it last; the third puts the last card away."""
     position = "- - es.ro.lc.ca/me.ju.lm.mo/pa.ty.nu.be 1 1 -"
     second, third = (text_of(view_at(position, 3, viewer), words) for viewer in (1, 2))
-    assert words.text("terminal.council.passed-on", cards=words.join(["Benvolio", "Friar Laurence"])) in second
-    assert words.text("terminal.council.rest-away", cards="Friar Laurence") in third
+    assert words.text("board.council.passed-on", cards=words.join(["Benvolio", "Friar Laurence"])) in second
+    assert words.text("board.council.rest-away", cards="Friar Laurence") in third
 
 
 def test_the_pile_is_shown_to_whom_it_is_with(words: Words) -> None:
@@ -345,4 +345,4 @@ def test_the_key_explains_every_mark_that_is_drawn(words: Words) -> None:
 @pytest.mark.parametrize("name", CARDS)
 def test_names_and_wishes_fit_their_columns(words: Words, name: str) -> None:
     assert len(words.text(f"council.short.{name}")) <= 9
-    assert len(words.text(f"terminal.council.wish.{name}")) <= 20
+    assert len(words.text(f"board.council.wish.{name}")) <= 20

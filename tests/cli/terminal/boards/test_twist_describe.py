@@ -95,4 +95,4 @@ def test_every_sentence_of_the_catalogue_is_said_sometimes(moments: list[Moment]
             BOARD.draw(view, Brush(words, Paint(colour=False), True, 80), targets, last)
             BOARD.describe(view, words)
     BOARD.legend(words)
-    assert {key for key in load("en") if key.startswith("terminal.twist.")} <= words.asked
+    assert {key for key in load("en") if key.startswith(("terminal.twist.", "board.twist."))} <= words.asked

@@ -37,8 +37,8 @@ def test_roles_bids_and_dice_are_told(words: Words, width: int) -> None:
     assert "●" in told
     decide(state, 1, "bid:7")
     sealed = text_of(eyes(state, 1), words, 60)
-    assert words.text("terminal.verona.sealed.bid", bid=7) in text_of(eyes(state, 0), words, 60)
-    assert words.text("terminal.verona.sealed.bid", bid=7) not in sealed
+    assert words.text("board.verona.sealed.bid", bid=7) in text_of(eyes(state, 0), words, 60)
+    assert words.text("board.verona.sealed.bid", bid=7) not in sealed
     assert words.text("terminal.verona.attacker.corruption", letter="A") in sealed
     decide(state, 2, "bid:1")
     roll(state, 3)
@@ -71,7 +71,7 @@ def test_a_sealed_card_is_not_told_to_others(words: Words, viewer: int) -> None:
         state = scheme()
         decide(state, 1, card)
         drawings.append(draw(eyes(state, viewer), words))
-        assert words.text("terminal.verona.sealed.card", card=card.title()) in text_of(eyes(state, 0), words)
+        assert words.text("board.verona.sealed.card", card=card.title()) in text_of(eyes(state, 0), words)
     assert drawings[0] == drawings[1]
 
 

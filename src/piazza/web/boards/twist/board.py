@@ -45,7 +45,7 @@ def lovers(view: TwistView, words: Words) -> Json | None:
     """TR-3: here only at the end; until then the Nurse has them in her hand."""
     if view.phase != OVER or view.pair == NO_PAIR:
         return None
-    return {**couple(view.pair, words), "label": words.text("terminal.twist.were")}
+    return {**couple(view.pair, words), "label": words.text("board.twist.were")}
 
 
 def couple(pair: int, words: Words) -> Json:

@@ -25,7 +25,7 @@ def triangle(view: TwistView, words: Words, told: Sequence[Phrase]) -> Json:
     """A row for each character, with the pairs that it makes with those of the rows above."""
     off, divided = history.eliminations(told, view.days), apart(view) if all_stand(view) else None
     return {
-        "text": words.text("terminal.twist.suspects", left=len(facts.suspects_left(view)), all=PAIRS),
+        "text": words.text("board.twist.suspects", left=len(facts.suspects_left(view)), all=PAIRS),
         "rows": [row(view, who, divided, off, words) for who in range(CHARACTERS)],
     }
 

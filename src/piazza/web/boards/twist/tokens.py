@@ -38,7 +38,7 @@ def label(view: TwistView, who: int, square: int, words: Words) -> str:
     """The same sentence as for those who listen in the terminal."""
     moved = "active" if view.active & 2**who else "moved"
     name = words.text(f"twist.character.{LETTERS[who]}")
-    return words.text(f"terminal.twist.stands.{area_of(square)}.{moved}", character=name, square=SQUARE_NAMES[square])
+    return words.text(f"board.twist.stands.{area_of(square)}.{moved}", character=name, square=SQUARE_NAMES[square])
 
 
 def waiting(view: TwistView, words: Words) -> list[Json]:
@@ -52,7 +52,7 @@ def waiting(view: TwistView, words: Words) -> list[Json]:
 def unseen(view: TwistView, words: Words) -> str:
     """Why the square is empty, to those from whom the placing is hidden."""
     hidden = view.phase == PLACING and view.viewer != view.nurse
-    return words.text("terminal.twist.placed-unseen") if hidden else ""
+    return words.text("board.twist.placed-unseen") if hidden else ""
 
 
 def origin(view: TwistView, told: Sequence[Phrase]) -> Json | None:

@@ -26,7 +26,7 @@ class BuildingCards(Cards):
             "state": state,
             "name": self.building(building),
             "points": facts.points_on(building),
-            "benefit": self.words.text(f"terminal.verona.brings.{name}"),
+            "benefit": self.words.text(f"board.verona.brings.{name}"),
         }
         return card | (self.owned(building) if state == "owned" else self.to_be_had(building))
 
@@ -47,9 +47,9 @@ class BuildingCards(Cards):
 
     def lead(self, building: int, counts: list[int]) -> str:
         if building == MUNICIPIO:
-            return self.words.text("terminal.verona.leads.auction")
+            return self.words.text("board.verona.leads.auction")
         if not any(counts):
-            return self.words.text("terminal.verona.leads.nobody")
+            return self.words.text("board.verona.leads.nobody")
         first, lead = facts.leader(counts)
         if first == NOBODY:
             return self.words.text("web.verona.tie")
@@ -59,7 +59,7 @@ class BuildingCards(Cards):
         """The round, and how near the end is (V-52)."""
         view, occupied = self.view, len(facts.occupied(self.view))
         round = int(view.public.round)
-        text = self.words.text("web.verona.round", round=round) if round else self.words.text("terminal.verona.before")
+        text = self.words.text("web.verona.round", round=round) if round else self.words.text("board.verona.before")
         first = view.public.first + 1 if facts.has_first_player(view) else 0
         return {
             "text": text,

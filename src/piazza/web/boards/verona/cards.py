@@ -49,5 +49,5 @@ class Cards(Naming):
         return {
             "authority": sign if sign in AUTHORITIES else "",
             "letter": letters(self.board)[DISTRICTS.index(sign)] if sign in DISTRICTS else "",
-            "where": self.words.text(f"terminal.verona.where.{building}"),
+            "where": self.words.text(f"board.verona.where.{building}"),
         }

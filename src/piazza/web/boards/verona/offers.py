@@ -88,7 +88,7 @@ def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
         low=low,
         high=high,
         text=words.text(f"web.verona.span.{text}"),
-        unit=words.text(f"terminal.verona.currency.{unit}"),
+        unit=words.text(f"board.verona.currency.{unit}"),
         have=have,
         presets=sorted({low, *(preset for preset in presets(view, kind) if low < preset < high), high}),
     )

@@ -12,7 +12,7 @@ from piazza.words import Words
 
 def status(view: VeronaView, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
     if view.phase == OVER:
-        return words.text("terminal.verona.over")
+        return words.text("board.verona.over")
     if view.phase in phases.CHANCE_DRAWS:
         return words.text(f"verona.wait.{view.question}")
     naming = Naming(view, words, names)

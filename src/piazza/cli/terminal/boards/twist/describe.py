@@ -27,7 +27,7 @@ def characters(view: TwistView, words: Words) -> list[str]:
     if view.squares != EMPTY_BOARD:
         return [where(view, words, character) for character in range(CHARACTERS)]
     unseen = view.phase == PLACING and view.viewer != view.nurse
-    return [words.text("terminal.twist.placed-unseen" if unseen else "terminal.twist.nobody-placed")]
+    return [words.text("board.twist.placed-unseen" if unseen else "terminal.twist.nobody-placed")]
 
 
 def where(view: TwistView, words: Words, character: int) -> str:
@@ -37,14 +37,14 @@ def where(view: TwistView, words: Words, character: int) -> str:
         return words.text("terminal.twist.nowhere", character=name)
     area = "centre" if CENTRE & 2**square else "edge"
     moved = "active" if view.active & 2**character else "moved"
-    return words.text(f"terminal.twist.stands.{area}.{moved}", character=name, square=SQUARE_NAMES[square])
+    return words.text(f"board.twist.stands.{area}.{moved}", character=name, square=SQUARE_NAMES[square])
 
 
 def suspects(view: TwistView, words: Words) -> list[str]:
     left = facts.suspects_left(view)
     if len(left) == PAIRS:
         return [words.text("terminal.twist.all-suspects")]
-    return [words.text("terminal.twist.suspects", left=len(left), all=PAIRS)] + [
+    return [words.text("board.twist.suspects", left=len(left), all=PAIRS)] + [
         words.text("terminal.twist.suspect", pair=words.text(f"twist.pair.{pair}")) for pair in left
     ]
 

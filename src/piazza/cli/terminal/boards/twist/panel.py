@@ -43,7 +43,7 @@ class Panel:
     def suspects(self) -> list[str]:
         """T-5: a row and a column for each character, its letter in the corner where they meet."""
         left = len(facts.suspects_left(self.view))
-        heading = self.paragraph(self.brush.text("terminal.twist.suspects", left=left, all=PAIRS))
+        heading = self.paragraph(self.brush.text("board.twist.suspects", left=left, all=PAIRS))
         return heading + [self.suspect_row(character) for character in range(CHARACTERS)]
 
     def suspect_row(self, character: int) -> str:
@@ -65,7 +65,7 @@ class Panel:
         if self.view.pair == NO_PAIR:
             return []
         secret = facts.is_secret(self.view)
-        heading = self.brush.text("terminal.twist.only-you" if secret else "terminal.twist.were")
+        heading = self.brush.text("terminal.twist.only-you" if secret else "board.twist.were")
         pair = self.brush.text(f"twist.pair.{PAIR_NAMES[self.view.pair]}")
         return self.paragraph(heading, Style.QUIET) + self.paragraph(f"{self.marks.lovers} {pair}", Style.PRIVATE)
 

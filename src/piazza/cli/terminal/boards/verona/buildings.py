@@ -23,17 +23,17 @@ class BuildingFacts(Naming):
             key,
             building=self.building(building),
             count=facts.points_on(building),
-            where=self.words.text(f"terminal.verona.where.{BUILDINGS[building]}"),
+            where=self.words.text(f"board.verona.where.{BUILDINGS[building]}"),
             leader=self.leader(building),
         )
 
     def leader(self, building: int) -> str:
         """V-50: who has the most allies that count, and by how much."""
         if building == MUNICIPIO:
-            return self.words.text("terminal.verona.leads.auction")
+            return self.words.text("board.verona.leads.auction")
         counts = facts.standing(self.view, building)
         if not any(counts):
-            return self.words.text("terminal.verona.leads.nobody")
+            return self.words.text("board.verona.leads.nobody")
         numbers = ", ".join(f"{SEATS[seat]}{GLUE}{count}" for seat, count in enumerate(counts) if count)
         first, lead = facts.leader(counts)
         if first == NOBODY:
@@ -54,7 +54,7 @@ class BuildingFacts(Naming):
             letter=SEATS[self.view.public.owners[building]],
             building=self.building(building),
             count=facts.points_on(building),
-            benefit=self.words.text(f"terminal.verona.brings.{BUILDINGS[building]}"),
+            benefit=self.words.text(f"board.verona.brings.{BUILDINGS[building]}"),
         )
 
     def shown_numbers(self) -> list[str]:

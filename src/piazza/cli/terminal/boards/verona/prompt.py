@@ -61,5 +61,5 @@ def note(view: VeronaView, action: int, words: Words) -> str:
     if kind == REMOVE:
         return SEATS[what_of(argument)]
     if kind == BID:
-        return words.text(f"terminal.verona.currency.{facts.currency(view)}")
+        return words.text(f"board.verona.currency.{facts.currency(view)}")
     return VeronaSentences(view, words, None).worth(argument) if kind == SHOW else ""

@@ -23,7 +23,7 @@ class VeronaSentences(Resolving, BuildingFacts, Sealed):
     def which_round(self) -> str:
         """V-12: before the first round everybody prepares."""
         if not self.view.public.round:
-            return self.words.text("terminal.verona.before")
+            return self.words.text("board.verona.before")
         occupied = len(facts.occupied(self.view))
         return self.words.text("terminal.verona.round", round=self.view.public.round, occupied=occupied)
 
@@ -36,7 +36,7 @@ class VeronaSentences(Resolving, BuildingFacts, Sealed):
         """What is to be decided now, and who has not decided yet."""
         view = self.view
         if view.phase == phases.OVER:
-            return [self.words.text("terminal.verona.over")]
+            return [self.words.text("board.verona.over")]
         if view.phase in phases.CHANCE_DRAWS:
             return [self.words.text(f"verona.wait.{view.question}")]
         return [self.words.text(f"terminal.verona.asked.{view.question}"), self.who_decides()]
