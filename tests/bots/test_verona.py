@@ -71,14 +71,22 @@ def test_no_dice_reach_nothing_and_nothing_is_below_zero() -> None:
 # Bids --------------------------------------------------------------------------------------------------------------
 
 
+def attacked(state: State) -> Auction:
+    """The auction for the street that is resolved."""
+    verona = cast(VeronaState, state)
+    auction, street = Auction(stakes_in(state)), verona.street
+    auction.begin(verona, street.number, street.bribers, street.fighters, street.defenders)
+    return auction
+
+
 def fight(state: State, bids: dict[int, int], seed: int) -> int:
     """Who succeeds by the rules, NOBODY if nobody does."""
-    box, sink = cast(VeronaState, state.clone()), Sink()
+    fought, sink = cast(VeronaState, state.clone()), Sink()
     for seat, amount in bids.items():
-        VERONA.play(box, seat, f"bid:{amount}")
-    Chance(str(seed)).settle(VERONA, box, sink)
+        VERONA.play(fought, seat, f"bid:{amount}")
+    Chance(str(seed)).settle(VERONA, fought, sink)
     winners = [event.values[0] for event in sink.events if event.kind == CORRUPTED]
-    return winners[0] if winners else int(box.street.success)
+    return winners[0] if winners else int(fought.street.success)
 
 
 @pytest.mark.parametrize(
@@ -95,9 +103,7 @@ def test_the_chances_of_bids_are_those_of_the_rules(tokens: dict[int, str], bids
     allies = {"rosa": {1: 1, 2: 2, 3: 1}, "montani": {1: 1}, "roma": {3: 1}}
     state = table(3, allies, {"rosa": tokens}, florins="30,30,30", mercenaries="5,5,5")
     play(state, "pick:rosa")
-    box = cast(VeronaState, state)
-    auction = Auction(stakes_in(state))
-    auction.begin(box, box.street.number, box.street.bribers, box.street.fighters, box.street.defenders)
+    auction = attacked(state)
     for seat, amount in bids.items():
         auction.bids[seat] = amount
     wins = Counter(fight(state, bids, seed) for seed in range(1000))
@@ -108,9 +114,7 @@ def test_the_chances_of_bids_are_those_of_the_rules(tokens: dict[int, str], bids
 def test_equal_bids_of_florins_win_nothing() -> None:
     state = table(2, {}, {"rosa": {1: "corruption", 2: "corruption"}}, florins="30,30")
     play(state, "pick:rosa")
-    box = cast(VeronaState, state)
-    auction = Auction(stakes_in(state))
-    auction.begin(box, box.street.number, box.street.bribers, box.street.fighters, box.street.defenders)
+    auction = attacked(state)
     auction.bids[ONE] = auction.bids[TWO] = 5
     assert auction.chance(ONE) == auction.chance(TWO) == 0.0
 

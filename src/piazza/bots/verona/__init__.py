@@ -1,1 +1,1 @@
-"""Players of Verona: what things are worth, the odds of dice, and how plans, bids and cards follow from both."""
+"""Bots for Verona: the evaluation of positions, the odds of dice, and the plans, bids and cards that follow."""

@@ -1,4 +1,4 @@
-"""Bids (C2, C3): who succeeds with which chance, and what everybody pays for it."""
+"""Bids (C2, C3): the chance of each attacker to succeed, and the price of each bid."""
 
 from typing import Final
 
@@ -14,12 +14,12 @@ from piazza.games.verona.data import CONVENTO_CAP, PRICE
 from piazza.games.verona.rules.resolution.auction import is_bound
 from piazza.games.verona.state import VeronaState
 
-# Florins worth a thought, by the number of bidders; what stops one, two and three dice half the time or nearly always
-# is among them.
+# The bids in Florins that are considered, by the number of bidders. They include those that beat one, two and three
+# dice half of the time and nearly always.
 STEPS: Final = [0, 1, 2, 3, 5, 7, 9, 11, 14, 17, 21, 26, 32, 40, 50]
 STEPS_OF_THREE: Final = [0, 1, 3, 7, 14, 22]
 STEPS_OF_MANY: Final = [0, 1, 7, 15]
-MOST_TO_TOP: Final = 60  # nobody bids more to top another
+MOST_TO_TOP: Final = 60  # the most that is bid to top another
 MISSED_FLORIN: Final = 0.2  # points of one that will be missed elsewhere in this round
 MISSED_TROOP: Final = 1.5
 MOST_TROOPS: Final = 6
@@ -27,7 +27,7 @@ MOST_TROOPS_OF_MANY: Final = 3
 
 
 class Auction:
-    """The fight for one street: stakes, prices and odds as its attackers see them."""
+    """The fight for one street: gains, prices and odds of its attackers."""
 
     def __init__(self, stakes: Stakes) -> None:
         n = stakes.worth.setup.players
@@ -44,7 +44,7 @@ class Auction:
         self.bids = vec[i64]([0] * n)
 
     def begin(self, state: VeronaState, street: i64, bribers: i64, fighters: i64, defenders: i64) -> None:
-        """Expects `stakes` to have begun with the state."""
+        """Prepare for one street. `stakes.begin` must have been called with the state."""
         self.bribers = bribers
         self.fighters = fighters
         self.defenders = defenders
@@ -69,7 +69,7 @@ class Auction:
     # Odds ------------------------------------------------------------------------------------------------------------
 
     def chance(self, seat: i64) -> float:
-        """That a seat succeeds with the bids at hand (V-38 to V-40)."""
+        """The chance that a seat succeeds with the current bids (V-38 to V-40)."""
         bid = self.bids[seat]
         if not bid:
             return 0.0
@@ -82,7 +82,7 @@ class Auction:
         return total
 
     def chance_with(self, seat: i64, strength: i64) -> float:
-        """That a strength stays above all other attackers and all defenders."""
+        """The chance that a strength is above all other attackers and all defenders."""
         bribed = self.bribers & BIT[seat] != 0
         chance = 1.0
         for other in range(self.players):
@@ -98,14 +98,14 @@ class Auction:
         return chance
 
     def price(self, state: VeronaState, seat: i64, bid: i64) -> float:
-        """Points that a bid costs: what the purse loses, and more where it is wanted elsewhere in this round."""
+        """The price of a bid in points: the loss of the purse, and more if it is needed elsewhere in this round."""
         missing = max(0, bid - (self.caps[seat] - self.reserve[seat]))
         if self.bribers & BIT[seat]:
             return self.worth.price_of_florins(state, seat, bid) + MISSED_FLORIN * float(missing)
         return self.worth.price_of_troops(state, seat, bid) + MISSED_TROOP * float(missing)
 
     def payoff(self, state: VeronaState, seat: i64) -> float:
-        """To a seat, with the bids at hand."""
+        """The expected gain of a seat with the current bids."""
         value = -self.price(state, seat, self.bids[seat])
         for other in range(self.players):
             if self.bids[other]:
@@ -115,7 +115,7 @@ class Auction:
     # One against bids that are known ---------------------------------------------------------------------------------
 
     def best_reply(self, state: VeronaState, seat: i64) -> float:
-        """What the bid pays that pays most against the bids at hand; it stays among them."""
+        """The highest payoff of a seat against the current bids of others; its bid becomes the current one."""
         best: i64 = 0
         self.bids[seat] = 0
         most = self.payoff(state, seat)
@@ -129,7 +129,7 @@ class Auction:
         return most
 
     def choices(self, seat: i64, bidders: int) -> list[int]:
-        """Bids worth a thought, what tops the others included; fewer where many bid."""
+        """The bids that are considered, including one that tops all others; fewer if there are many bidders."""
         cap = self.caps[seat]
         if self.fighters & BIT[seat]:
             return list(range(min(cap, MOST_TROOPS if bidders < 3 else MOST_TROOPS_OF_MANY) + 1))
@@ -141,7 +141,7 @@ class Auction:
         return choices
 
     def to_top(self, seat: i64) -> int:
-        """What no other briber can reach; beyond everything where there is none."""
+        """One more than any other briber has; out of reach if there is no other briber."""
         top: i64 = MOST_TO_TOP
         for other in range(self.players):
             if other != seat and self.bribers & BIT[other]:
@@ -149,7 +149,7 @@ class Auction:
         return top + 1
 
     def plain_bid(self, seat: i64, quantile: float) -> i64:
-        """The least that succeeds with a chance against the defenders, whatever it costs."""
+        """The lowest bid that succeeds against the defenders with the chance `quantile`; its price is ignored."""
         self.bids[seat] = min(1, self.caps[seat])
         while self.bids[seat] < self.caps[seat] and self.chance(seat) < quantile:
             self.bids[seat] += 1
@@ -158,7 +158,7 @@ class Auction:
     # All against all -------------------------------------------------------------------------------------------------
 
     def mixed_bid(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
-        """A bid from the mixture at which nobody gains by another."""
+        """A bid drawn from a mixed equilibrium of all bidders."""
         bidders = [number for number in range(self.players) if (self.bribers | self.fighters) & BIT[number]]
         choices = [self.choices(bidder, len(bidders)) for bidder in bidders]
         game = SealedGame([len(bids) for bids in choices])
@@ -181,7 +181,7 @@ class Auction:
 
 
 def troops_of(state: VeronaState, seat: i64) -> i64:
-    """What a seat can send into a fight (VR-11)."""
+    """The most mercenaries that a seat can bid (VR-11)."""
     return (
         min(state.public.mercenaries[seat], CONVENTO_CAP) if is_bound(state, seat) else state.public.mercenaries[seat]
     )

@@ -1,4 +1,4 @@
-"""Intrigue (C1): what each card would bring, and the mixture at which neither side gains by changing its own."""
+"""Intrigue (C1): the gain of each card, and the mixed equilibrium of schemer and guessers."""
 
 import math
 from typing import Final
@@ -17,7 +17,7 @@ TINY: Final = 1e-9
 
 
 class Intrigue:
-    """One schemer, one street, one street that the agent comes from."""
+    """An intrigue of one schemer in one street, with an agent from another street."""
 
     def __init__(self, stakes: Stakes) -> None:
         self.stakes = stakes
@@ -28,7 +28,7 @@ class Intrigue:
         self.moved = vec[i64]([0] * stakes.players)  # by an accusation that is tried
 
     def weigh(self, state: VeronaState, street: i64, source: i64, schemer: i64, guessers: i64) -> float:
-        """What the intrigue is worth to the schemer. Expects `stakes` to have begun with the state."""
+        """The value of the intrigue to the schemer. `stakes.begin` must have been called with the state."""
         return_ally(state, source, schemer)
         self.loss = self.measured(state, schemer)
         bring_ally(state, source, schemer)
@@ -68,7 +68,7 @@ class Intrigue:
         return change
 
     def intimidation(self, state: VeronaState, street: i64, schemer: i64) -> float:
-        """The colour whose flight serves the schemer best."""
+        """The gain of intimidation: of the colour that is best for the schemer."""
         best = NEVER
         for seat in range(self.players):
             if seat != schemer and state.public.allies[street * self.players + seat]:
@@ -76,7 +76,7 @@ class Intrigue:
         return best if best > NEVER else self.measured(state, schemer)
 
     def flight(self, state: VeronaState, street: i64, seat: i64, schemer: i64) -> float:
-        """All allies of a house leave for one refuge, or for the supply."""
+        """The gain if all allies of a house go to one refuge, or to the supply."""
         players = self.players
         fled = state.public.allies[street * players + seat]
         refuge = self.refuge_of(state, street, seat)
@@ -93,7 +93,7 @@ class Intrigue:
         return change
 
     def refuge_of(self, state: VeronaState, street: i64, seat: i64) -> i64:
-        """Where others stand too, every ally counts; there first, then where most of its own are."""
+        """The street that the owner is expected to choose: a shared one, since each ally counts there."""
         best: i64 = NO_STREET
         most: i64 = -1
         for other in range(self.stakes.worth.board.size):
@@ -108,7 +108,7 @@ class Intrigue:
     # The mixture -----------------------------------------------------------------------------------------------------
 
     def balance(self, guessers: i64) -> float:
-        """The value to which guessing can bring every card down, so that the schemer has nothing to choose."""
+        """The value of the equilibrium: guessing makes all cards that are played worth the same."""
         most = max(self.gains[MURDER], self.gains[ACCUSATION], self.gains[INTIMIDATION])
         if not guessers or most <= 0.0:
             return most
@@ -125,7 +125,7 @@ class Intrigue:
         return high
 
     def guessing(self, card: i64, value: float, guessers: i64) -> float:
-        """How often each of so many guessers must name a card to bring it down to a value."""
+        """How often each guesser must name a card to reduce its gain to a value."""
         if self.gains[card] <= value or self.gains[card] <= TINY:
             return 0.0
         return 1.0 - math.pow(value / self.gains[card], 1.0 / float(guessers))
@@ -135,7 +135,7 @@ class Intrigue:
         return drawn([self.guessing(card, value, guessers) for card in range(len(CARDS))], dice)
 
     def scheme(self, dice: Dice) -> i64:
-        """Cards that bring less are played more, so that guessing any of them is worth the same."""
+        """A card of the equilibrium: cards with a smaller gain are played more often."""
         weights = [0.0] * len(CARDS)
         for card in range(len(CARDS)):
             if self.gains[card] > TINY and self.gains[card] >= self.expected - TINY:

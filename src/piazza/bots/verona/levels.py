@@ -1,8 +1,8 @@
 """The levels of Verona.
 
-`easy` is greedy with noise, bids for even odds and plays any card; `normal` is greedy, bids for three chances in four
-and mixes its cards; `hard` weighs and mixes its bids, and tries plans, the order of streets and what to show in many
-worlds.
+`easy` is greedy with noise, bids for a chance of one half and plays random cards. `normal` is greedy, bids for a chance
+of three quarters and mixes its cards. `hard` mixes its bids by their value, and tries plans, the order of streets and
+missions in many sampled worlds.
 """
 
 from collections.abc import Callable
@@ -15,18 +15,19 @@ from piazza.bots.verona.rehearsal import Rehearsal
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
+from piazza.games.verona.actions import street_of, what_of
 from piazza.games.verona.game import Verona
 from piazza.games.verona.phases import ADDING, MISSIONS, PICKING, PLANNING, VICTIM
 from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 from piazza.games.verona.worlds import determinize
 
-MOST_TOKENS: Final = 5  # that are tried for the next place in a plan
-MOST_STEPS: Final = 8  # decisions beyond which only the nearest future is looked at
+MOST_TOKENS: Final = 5  # candidates for the next token of a plan
+MOST_STEPS: Final = 8  # with more legal decisions, none is tried in sampled worlds
 
 
 class VeronaBot(Bot[VeronaView]):
-    """Decides every question at once, as its style says."""
+    """Decides without search, in a given style."""
 
     def __init__(self, game: Verona, style: PlayStyle) -> None:
         self.game = game
@@ -37,7 +38,7 @@ class VeronaBot(Bot[VeronaView]):
         return self.player_for(view).decide(determinize(view, dice), view.viewer, legal, dice)
 
     def player_for(self, view: VeronaView) -> VeronaPlayer:
-        """With the knowledge of the view."""
+        """The player, informed by the view."""
         player = self.player
         if player is None or player.setup is not view.setup:
             player = VeronaPlayer(self.game, view.setup, self.style)
@@ -47,7 +48,7 @@ class VeronaBot(Bot[VeronaView]):
 
 
 class RehearsingBot(VeronaBot):
-    """Where it matters, tries the decisions worth a thought until the budget ends."""
+    """Tries the best candidates of important decisions in sampled worlds, until the budget ends."""
 
     def __init__(self, game: Verona, style: PlayStyle) -> None:
         super().__init__(game, style)
@@ -67,7 +68,7 @@ class RehearsingBot(VeronaBot):
         return Rehearsal(self.game, self.others.player_for(view))
 
     def plan(self, view: VeronaView, player: VeronaPlayer, world: VeronaState, dice: Dice, budget: Budget) -> i64:
-        """The next token: of those that promise most the one that a whole plan does best with."""
+        """The next token: the candidate whose completed plan does best."""
         player.survey(world, view.viewer)
         player.planner.add_noise(view.viewer, 0.0, dice)
         tokens = best_tokens(player, world, view.viewer)
@@ -77,7 +78,7 @@ class RehearsingBot(VeronaBot):
 
 
 def best_tokens(player: VeronaPlayer, world: VeronaState, seat: i64) -> list[int]:
-    """Those that promise most for the next place in the plan, each on a street of its own."""
+    """The candidates for the next token by gain, each on another street."""
     left = player.planner.tokens_left(world, seat)
     scratch = world.clone()
     tokens: list[int] = []
@@ -86,12 +87,12 @@ def best_tokens(player: VeronaPlayer, world: VeronaState, seat: i64) -> list[int
         if token < 0:
             break
         tokens.append(token)
-        scratch.sealed.plans[(token >> 3) * player.players + seat] = token & 7
+        scratch.sealed.plans[street_of(token) * player.players + seat] = what_of(token)
     return tokens
 
 
 def worth_trying(player: VeronaPlayer, world: VeronaState, seat: i64, legal: Actions) -> list[int]:
-    """Streets with an own token and one without; what to show and whom to strike."""
+    """The candidates: streets with an own token and one other street; missions and targets, if there are few."""
     if world.phase == PICKING:
         picks = player.own_streets(world, seat, legal)
         for index in range(legal.count):

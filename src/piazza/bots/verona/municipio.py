@@ -14,12 +14,12 @@ from piazza.games.verona.state import VeronaState
 
 STEPS_OF_TWO: Final = [25, 26, 28, 31, 35, 42, 55]
 STEPS_OF_MANY: Final = [25, 28, 35]
-MOST_TO_TOP: Final = 80  # nobody bids more to top another
+MOST_TO_TOP: Final = 80  # the most that is bid to top another
 A_LITTLE_MORE: Final = 8
 
 
 def plain_bid(worth: Worth, state: VeronaState, seat: i64, dice: Dice) -> i64:
-    """A little more than the least, if that is cheap for what it brings."""
+    """A little more than the lowest bid that wins, if the gain is well above its price."""
     bid = LEAST_FOR_MUNICIPIO + dice.below(A_LITTLE_MORE)
     gain = gain_of(worth, state, seat, seat)
     if bid > state.public.florins[seat] or gain < 1.5 * worth.price_of_florins(state, seat, bid):
@@ -28,7 +28,7 @@ def plain_bid(worth: Worth, state: VeronaState, seat: i64, dice: Dice) -> i64:
 
 
 def mixed_bid(worth: Worth, state: VeronaState, seat: i64, dice: Dice) -> i64:
-    """A bid from the mixture at which nobody gains by another."""
+    """A bid drawn from a mixed equilibrium of all seats."""
     players = state.setup.players
     gains = [[gain_of(worth, state, bidder, winner) for winner in range(players)] for bidder in range(players)]
     choices = [choices_of(state, bidder) for bidder in range(players)]
@@ -45,7 +45,7 @@ def mixed_bid(worth: Worth, state: VeronaState, seat: i64, dice: Dice) -> i64:
 
 
 def choices_of(state: VeronaState, seat: i64) -> list[int]:
-    """Nothing, a few steps from the least on, and what no other can reach."""
+    """The bids that are considered: nothing, some from the lowest that wins on, and one that nobody else can pay."""
     purse = state.public.florins[seat]
     top: i64 = 0
     for other in range(state.setup.players):
@@ -71,7 +71,7 @@ def single_highest(bids: list[int]) -> i64:
 
 
 def gain_of(worth: Worth, state: VeronaState, seat: i64, winner: i64) -> float:
-    """What changes for a seat if a house takes it; the fifth building ends the game (V-52)."""
+    """The change of a seat's lead if `winner` takes Municipio; the fifth building ends the game (V-52)."""
     before = worth.lead(state, seat)
     phase = state.phase
     state.public.owners[MUNICIPIO] = winner

@@ -34,7 +34,7 @@ def added(one: list[float], other: list[float]) -> list[float]:
 
 
 def below_each(chances: list[float]) -> list[float]:
-    """For every number the chance that a total stays below it."""
+    """For each number the chance of a total below it."""
     below = [0.0] * (HIGHEST + 2)
     for total in range(HIGHEST + 1):
         below[total + 1] = below[total] + chances[total]
@@ -56,7 +56,7 @@ TWO_DICE: Final = TOTALS[ATTACK_DICE]
 
 
 def chance_below(dice: i64, number: i64) -> float:
-    """The chance that so many dice stay below a number."""
+    """The chance that the total of some dice is below a number."""
     if number <= 0:
         return 0.0
     return BELOW[dice][min(number, HIGHEST + 1)]

@@ -1,4 +1,4 @@
-"""Plans (B): what each token would bring on each street, taken one by one, so that a plan is the sum of its tokens."""
+"""Plans (B): the gain of each token on each street; the gain of a plan is taken as the sum of its tokens."""
 
 from typing import Final
 
@@ -11,6 +11,7 @@ from piazza.bots.verona.stakes import NEVER, Stakes, guests_of
 from piazza.core.actions import BIT
 from piazza.core.dice import Dice
 from piazza.core.sets import size
+from piazza.games.verona.actions import street_of, token_on, what_of
 from piazza.games.verona.data import BLUFF, CORRUPTION, INTRIGUE, NO_STREET, NOBODY, TOKENS, VIOLENCE
 from piazza.games.verona.state import VeronaState, bring_ally, return_ally
 
@@ -19,7 +20,7 @@ FINE: Final = 1000
 
 
 class Planner:
-    """What every action on every street promises to every seat if no other attacks there."""
+    """The gain of each action on each street for each seat, if no other seat attacks there."""
 
     def __init__(self, stakes: Stakes) -> None:
         n = stakes.worth.setup.players
@@ -31,13 +32,13 @@ class Planner:
         self.intrigue = Intrigue(stakes)
         self.gains = vec[float]([0.0] * (BLUFF * streets * n))
         self.bids = vec[i64]([0] * (BLUFF * streets * n))
-        self.noise = vec[float]([0.0] * (BLUFF * streets * n))  # by which a plan strays from the best
+        self.noise = vec[float]([0.0] * (BLUFF * streets * n))  # added to the gains
 
     def place(self, kind: i64, street: i64, seat: i64) -> i64:
         return (kind * self.size + street) * self.players + seat
 
     def survey(self, state: VeronaState) -> None:
-        """Look at the whole board."""
+        """Compute all gains."""
         self.stakes.begin(state)
         for street in range(self.size):
             for seat in range(self.players):
@@ -68,7 +69,7 @@ class Planner:
         return self.intrigue.weigh(state, street, source, seat, size(guests))
 
     def likely_agent(self, state: VeronaState, street: i64, seat: i64) -> i64:
-        """An ally that can be spared: where there are several, or where others stand too."""
+        """The street with an agent that is missed least: one with several own allies, or a shared one."""
         best: i64 = NO_STREET
         most: i64 = -1
         near = self.stakes.worth.board.neighbours[street]
@@ -81,7 +82,7 @@ class Planner:
         return best
 
     def promise(self, state: VeronaState, street: i64, seat: i64) -> float:
-        """What a token that lies is worth if all others there are bluffs. Expects `stakes` to have begun."""
+        """The gain of a placed token if all others there are bluffs. `stakes.begin` must have been called."""
         kind = state.sealed.plans[street * self.players + seat]
         guests = guests_of(state, street, seat)
         here = state.public.allies[street * self.players + seat] > 0
@@ -96,17 +97,17 @@ class Planner:
     # Whole plans -----------------------------------------------------------------------------------------------------
 
     def add_noise(self, seat: i64, by: float, dice: Dice) -> None:
-        """Let a seat misjudge every token by up to so many points."""
+        """Change the gain of each token of a seat by up to `by` points at random."""
         for place in range(seat, len(self.noise), self.players):
             self.noise[place] = by * (float(dice.below(2 * FINE + 1)) / FINE - 1.0) if by > 0.0 else 0.0
 
     def complete(self, state: VeronaState, seat: i64) -> None:
-        """Add to the plan of a seat what promises most, as far as tokens and Florins go."""
+        """Add the tokens with the highest gains to the plan of a seat, while tokens and Florins last."""
         left = self.tokens_left(state, seat)
         purse = state.public.florins[seat]
         token = self.best_token(state, seat, left, purse)
         while token >= 0:
-            street, kind = token >> 3, token & 7
+            street, kind = street_of(token), what_of(token)
             state.sealed.plans[street * self.players + seat] = kind
             left[kind] -= 1
             if kind == CORRUPTION:
@@ -122,7 +123,7 @@ class Planner:
         return left
 
     def best_token(self, state: VeronaState, seat: i64, left: list[int], purse: i64) -> i64:
-        """Street and kind of the token that promises most, −1 if none promises anything."""
+        """Street and kind of the token with the highest gain; −1 if no token has any."""
         best: i64 = -1
         most = WORTHLESS
         for street in range(self.size):
@@ -132,11 +133,11 @@ class Planner:
                 place = self.place(kind, street, seat)
                 gain = self.gains[place] + self.noise[place]
                 if gain > most and left[kind] and (kind != CORRUPTION or self.bids[place] <= purse):
-                    best, most = street * 8 + kind, gain
+                    best, most = token_on(street, kind), gain
         return best
 
     def assume(self, state: VeronaState, street: i64, seat: i64) -> None:
-        """Take for granted what an own token is likely to do, so that the next ones build on it."""
+        """Apply the likely result of a placed token, so that the gains of the next ones take it into account."""
         kind = state.sealed.plans[street * self.players + seat]
         if kind == CORRUPTION and state.public.supply[seat]:
             bring_ally(state, street, seat)

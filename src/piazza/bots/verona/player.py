@@ -1,4 +1,4 @@
-"""How a house decides: every question of the rulebook has its answer here."""
+"""The decisions of a bot, one method for each question of the rules."""
 
 from typing import Final
 
@@ -15,6 +15,7 @@ from piazza.core.dice import Dice
 from piazza.core.playouts import pick
 from piazza.core.sets import size
 from piazza.games.verona import actions, phases
+from piazza.games.verona.actions import token_on
 from piazza.games.verona.data import BLUFF, CARDS, CORRUPTION, PRICE, VIOLENCE
 from piazza.games.verona.game import Verona
 from piazza.games.verona.options import VeronaSetup
@@ -27,16 +28,16 @@ SPREAD: Final = 7  # Florins by which a bid against others varies
 
 
 class PlayStyle:
-    """How carefully a house decides."""
+    """How carefully a bot decides."""
 
     def __init__(self, noise: float = 0.0, quantile: float = 0.0, hasty: bool = False) -> None:
-        self.noise = noise  # points by which it misjudges
-        self.quantile = quantile  # the chance that every bid is to have; 0 where each bid is weighed
-        self.hasty = hasty  # whether it saves the time to mix bids and to look for the best street
+        self.noise = noise  # points by which it misjudges positions
+        self.quantile = quantile  # the chance of success that bids aim at; 0 if bids are chosen by value
+        self.hasty = hasty  # whether it saves time: no mixed bids, no search for the best street
 
 
 class VeronaPlayer:
-    """Decides for any seat of a box, with one viewer's knowledge of missions."""
+    """Decides for any seat of a state, with one viewer's knowledge of missions."""
 
     def __init__(self, game: Verona, setup: VeronaSetup, style: PlayStyle) -> None:
         self.game = game
@@ -83,7 +84,7 @@ class VeronaPlayer:
             return actions.HIRE * KIND + self.hire(state, seat)
         return actions.ENOUGH * KIND
 
-    def whim(self, dice: Dice) -> float:
+    def random_error(self, dice: Dice) -> float:
         if self.style.noise == 0.0:
             return 0.0
         return self.style.noise * (float(dice.below(2 * FINE + 1)) / FINE - 1.0)
@@ -95,7 +96,7 @@ class VeronaPlayer:
         for index in range(legal.count):
             tried = state.clone()
             self.game.apply(tried, seat, legal.at(index))
-            value = self.worth.lead(tried, seat) + self.whim(dice)
+            value = self.worth.lead(tried, seat) + self.random_error(dice)
             if value > most:
                 best, most = legal.at(index), value
         return best
@@ -103,14 +104,14 @@ class VeronaPlayer:
     # B. Planning -----------------------------------------------------------------------------------------------------
 
     def survey(self, state: VeronaState, seat: i64) -> None:
-        """What tokens would bring, the own ones that lie already taken for successful."""
+        """Compute the gains of tokens; own tokens on the board count as successful."""
         scratch = state.clone()
         for street in range(self.board.size):
             self.planner.assume(scratch, street, seat)
         self.planner.survey(scratch)
 
     def plan(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
-        """The next token of a plan: the best that is left, else a bluff, else the end of it."""
+        """The next token of a plan, then a bluff, then the end of the plan."""
         self.survey(state, seat)
         self.planner.add_noise(seat, self.style.noise, dice)
         left = self.planner.tokens_left(state, seat)
@@ -122,11 +123,11 @@ class VeronaPlayer:
 
     def finish_plan(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
         if tokens_left(state, seat, BLUFF) and can_place(state, seat):
-            return self.put_down(self.free_street(state, seat, dice) * 8 + BLUFF)
+            return self.put_down(token_on(self.free_street(state, seat, dice), BLUFF))
         return (actions.WITHDRAW if self.setup.tournament else actions.DONE) * KIND
 
     def free_street(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
-        """Any street without an own token."""
+        """A random street without an own token."""
         street = dice.below(self.board.size)
         while state.sealed.plans[street * self.players + seat]:
             street = dice.below(self.board.size)
@@ -135,7 +136,7 @@ class VeronaPlayer:
     # C. Resolution ---------------------------------------------------------------------------------------------------
 
     def pick_street(self, state: VeronaState, seat: i64, legal: Actions, dice: Dice) -> i64:
-        """The street where an own token promises most; without one, any."""
+        """The street with the most promising own token; a random one if there is none."""
         if self.style.hasty:
             own = self.own_streets(state, seat, legal)
             return own[dice.below(len(own))] if len(own) else pick(legal, dice)
@@ -144,12 +145,12 @@ class VeronaPlayer:
         most = 0.0
         for index in range(legal.count):
             value = self.planner.promise(state, argument_of(legal.at(index)), seat)
-            if value > 0.0 and value + self.whim(dice) > most:
+            if value > 0.0 and value + self.random_error(dice) > most:
                 best, most = legal.at(index), value
         return best
 
     def own_streets(self, state: VeronaState, seat: i64, legal: Actions) -> list[int]:
-        """The picks of streets with a token of one's own that is no bluff."""
+        """The picks of streets with an own token other than a bluff."""
         own: list[int] = []
         for index in range(legal.count):
             kind = state.sealed.plans[argument_of(legal.at(index)) * self.players + seat]
@@ -177,7 +178,7 @@ class VeronaPlayer:
         return self.intrigue.scheme(dice) if seat == state.street.schemer else self.intrigue.guess(guessers, dice)
 
     def bid(self, state: VeronaState, seat: i64, dice: Dice) -> i64:
-        """By a quantile, from a mixture, or what pays most if others bid as if they were alone."""
+        """By a quantile, from a mixed equilibrium, or the best reply to rivals who bid as if they were alone."""
         attackers = state.street.bribers | state.street.fighters
         rivals = attackers & ~BIT[seat]
         self.stakes.begin(state)
@@ -200,14 +201,14 @@ class VeronaPlayer:
         return self.auction.bids[seat]
 
     def bid_by_quantile(self, seat: i64, rivals: i64, dice: Dice) -> i64:
-        """Against others something more: Florins, or a mercenary."""
+        """A few Florins or a mercenary more, if there are rivals."""
         bid = self.auction.plain_bid(seat, self.style.quantile)
         if rivals:
             bid += dice.below(SPREAD if self.auction.bribers & BIT[seat] else 2)
         return min(bid, self.auction.caps[seat])
 
     def suppose_lone_bids(self, state: VeronaState, rivals: i64) -> None:
-        """Each of the rivals bids as if it were alone."""
+        """Set the bid of each rival as if it were alone."""
         alone = [0] * self.players
         for bidder in range(self.players):
             if rivals & BIT[bidder]:
@@ -218,7 +219,7 @@ class VeronaPlayer:
             self.auction.bids[bidder] = alone[bidder]
 
     def wanted_elsewhere(self, state: VeronaState, seat: i64) -> i64:
-        """Florins for the corruptions still to come, or mercenaries for the fights."""
+        """Florins for own corruption tokens still to be resolved, or mercenaries for violence."""
         bribes = state.street.bribers & BIT[seat] != 0
         wanted: i64 = 0
         for street in range(self.board.size):
@@ -237,7 +238,7 @@ class VeronaPlayer:
         return municipio.mixed_bid(self.worth, state, seat, dice)
 
     def hire(self, state: VeronaState, seat: i64) -> i64:
-        """Until one more is worth less than its price."""
+        """The number after which one more mercenary is worth less than its price."""
         self.worth.value(state)
         best: i64 = 0
         most = NEVER

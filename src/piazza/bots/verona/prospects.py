@@ -1,4 +1,4 @@
-"""What may still be had: the chances of buildings on offer and of missions in hand."""
+"""Prospects: the chances of buildings on offer and of missions in hand."""
 
 import math
 from typing import Final
@@ -23,7 +23,7 @@ NEVER_ALONE: Final = 0.7
 
 
 def chance_to_occupy(margin: i64, settled: bool) -> float:
-    """V-50: of who leads or trails by so many allies, while streets are still to be resolved or when all is settled."""
+    """V-50: the chance to occupy a building with a lead of `margin` allies; `settled`: all streets are resolved."""
     if settled:
         return 1.0 if margin > 0 else 0.0
     if margin >= 3:
@@ -40,7 +40,7 @@ def chance_to_occupy(margin: i64, settled: bool) -> float:
 
 
 def missing_of(streets: i64, own: i64, alone: i64, occupied: i64, few: bool) -> float:
-    """V-46: how much is missing of a mission."""
+    """V-46: the effort that is missing for a mission."""
     taken = size(streets & occupied & ~own)
     empty = size(streets & ~occupied)
     if few:
@@ -51,14 +51,14 @@ def missing_of(streets: i64, own: i64, alone: i64, occupied: i64, few: bool) -> 
 
 
 def chance_to_show(missing: float, left: float) -> float:
-    """With so many rounds to come after this one."""
+    """The chance to show a mission with `left` rounds to come after this one."""
     if missing == 0.0:
         return 0.95
     return 0.75 * math.exp(-0.8 * missing) * (0.4 + 0.6 * min(1.0, left))
 
 
 def worth_of_mission(board: Board, mission: i64, florin: float, troop: float) -> float:
-    """Its points and its benefit."""
+    """The value of a mission: its points and its benefit."""
     points = float(board.mission_points[mission])
     benefit = board.mission_benefit[mission]
     if benefit == NO_BENEFIT:

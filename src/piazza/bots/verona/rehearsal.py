@@ -1,4 +1,4 @@
-"""Trying decisions out: in many worlds the round is played to its end, everybody deciding in haste."""
+"""Sampled play: candidates are tried in many worlds, where all seats play the round to its end in the hasty style."""
 
 from typing import Final
 
@@ -10,6 +10,7 @@ from piazza.core.bot import Budget
 from piazza.core.dice import Dice
 from piazza.core.playouts import first_seat, pick
 from piazza.core.view import CHANCE
+from piazza.games.verona.actions import street_of, what_of
 from piazza.games.verona.game import Verona
 from piazza.games.verona.phases import PROFIT
 from piazza.games.verona.rules.planning import end_planning
@@ -18,13 +19,13 @@ from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 from piazza.games.verona.worlds import determinize
 
-WORLDS_EACH: Final = 4  # after so many worlds the worst candidate is given up
-OPINION: Final = 12.0  # worlds that the first opinion of a token weighs as much as
-NOISE: Final = 1.5  # points by which others' plans differ from what seems best
+WORLDS_EACH: Final = 4  # worlds after which the worst candidate is dropped
+OPINION: Final = 12.0  # the first estimate of a token counts as much as this number of worlds
+NOISE: Final = 1.5  # points of noise in the plans of others
 
 
 class Contest:
-    """Candidates with what they brought in sum. Only the best are tried to the end of the budget."""
+    """Candidates and the sums of their results. The worst are dropped while the budget lasts."""
 
     def __init__(self, candidates: list[int]) -> None:
         self.candidates = candidates
@@ -35,7 +36,7 @@ class Contest:
         return len(self.candidates) > 1 and budget.used < budget.nodes and not budget.ended
 
     def add_world(self, leads: list[float], budget: Budget) -> None:
-        """A world that was not played to its end for all counts only if there is no other."""
+        """Add the results of one world. A world that the budget cut short counts only if it is the first."""
         if budget.ended and self.worlds > 0:
             return
         for place in range(len(leads)):
@@ -51,7 +52,7 @@ class Contest:
 
 
 class Rehearsal:
-    """Compares decisions of one seat by what the end of the round looks like."""
+    """Compares decisions of one seat by its lead at the end of the round."""
 
     def __init__(self, game: Verona, players: VeronaPlayer) -> None:
         self.game = game
@@ -74,10 +75,10 @@ class Rehearsal:
     def best_token(
         self, view: VeronaView, planning: VeronaPlayer, tokens: list[int], dice: Dice, budget: Budget
     ) -> i64:
-        """The token whose plan, completed, does best against plans of others."""
+        """The token whose completed plan does best against plans of others."""
         contest = Contest(tokens)
         for place in range(len(tokens)):
-            street, kind = tokens[place] >> 3, tokens[place] & 7
+            street, kind = street_of(tokens[place]), what_of(tokens[place])
             contest.totals[place] = OPINION * planning.planner.gains[planning.planner.place(kind, street, view.viewer)]
         while contest.is_open(budget):
             world = determinize(view, dice)
@@ -90,7 +91,7 @@ class Rehearsal:
         return contest.winner()
 
     def plan_for_others(self, world: VeronaState, viewer: i64, planning: VeronaPlayer, dice: Dice) -> None:
-        """Sealed plans are forgotten and made anew; tokens that lie for all to see stay."""
+        """Replace sealed plans of others by likely ones; tokens that were placed in turn stay."""
         players = planning.players
         for seat in range(players):
             if seat == viewer:
@@ -102,16 +103,16 @@ class Rehearsal:
             planning.planner.complete(world, seat)
 
     def with_token(self, world: VeronaState, viewer: i64, planning: VeronaPlayer, token: i64) -> VeronaState:
-        """The world with a plan that begins with a token, ready to be resolved."""
+        """A copy of the world with a completed plan that contains a token, at the first pick."""
         tried = world.clone()
-        tried.sealed.plans[(token >> 3) * planning.players + viewer] = token & 7
+        tried.sealed.plans[street_of(token) * planning.players + viewer] = what_of(token)
         planning.planner.complete(tried, viewer)
         end_planning(tried, None)
         advance(tried, None)
         return tried
 
     def play_on(self, world: VeronaState, viewer: i64, dice: Dice, budget: Budget) -> float:
-        """The lead at the end of the round."""
+        """Play the round to its end; returns the lead of the viewer."""
         round = world.public.round
         everybody = self.everybody
         while budget.spend() and world.acting and world.phase < PROFIT and world.public.round == round:

@@ -1,4 +1,4 @@
-"""Small games in which everybody decides at once: their mixed strategies by regret matching."""
+"""Small simultaneous games: mixed strategies by regret matching."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ ROUNDS: Final = 300  # of regret matching
 
 
 class SealedGame:
-    """Bidders with a few choices each. A profile is one choice of each as one number, the last counting least."""
+    """Bidders with a few choices each. A profile is one choice of each bidder, as a number with mixed radix."""
 
     def __init__(self, choices: list[int]) -> None:
         self.choices = choices
@@ -27,7 +27,7 @@ class SealedGame:
         return profile // self.strides[bidder] % self.choices[bidder]
 
     def solve(self, dice: Dice) -> None:
-        """Each plays in proportion to what it regrets not to have played; the average tends to an equilibrium."""
+        """Regret matching: choices are played in proportion to their regret; the average tends to an equilibrium."""
         regrets: list[list[float]] = [[0.0] * count for count in self.choices]
         chosen = [0] * len(self.choices)
         for _ in range(ROUNDS):
@@ -51,7 +51,7 @@ class SealedGame:
             regrets[choice] += payoffs[first + choice * stride] - got
 
     def play(self, bidder: i64, dice: Dice) -> i64:
-        """A choice from the mixture, without what was played only while learning."""
+        """A choice from the mixture, without choices that were played only in the first iterations."""
         played = self.played[bidder]
         most = max(played)
         return drawn([share if share > 0.1 * most else 0.0 for share in played], dice)
@@ -68,7 +68,7 @@ def in_proportion(regrets: list[float]) -> list[float]:
 
 
 def drawn(weights: list[float], dice: Dice) -> i64:
-    """A place in a list by weight; any when nothing weighs."""
+    """A random index by weight; uniform if all weights are 0."""
     total = 0.0
     for weight in weights:
         total += weight

@@ -1,4 +1,4 @@
-"""What the success of an action changes, for every seat: it is tried on the board and taken back."""
+"""The change of all leads by a successful action: it is applied to the board, measured and undone."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ NEVER: Final = -1e9
 
 
 class Stakes:
-    """Leads of all seats as the board lies, and how they change by what was tried last."""
+    """The leads of all seats, and their changes by the last action that was tried."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
@@ -45,7 +45,7 @@ class Stakes:
         return_ally(state, street, seat)
 
     def violence(self, state: VeronaState, street: i64, seat: i64) -> None:
-        """V-42: the removal that serves the winner best; `victim` tells whose ally it is."""
+        """V-42: the removal that is best for the winner; `victim` is the owner of the ally."""
         self.victim = NOBODY
         for other in range(self.players):
             if other != seat and state.public.allies[street * self.players + other]:

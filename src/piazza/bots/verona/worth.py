@@ -1,6 +1,6 @@
-"""What a position is worth to a seat, in points: those on the board, and what may come of the rest.
+"""The evaluation of positions, in points: points on the board, and prospects.
 
-It is read from what everybody sees and from the viewer's own missions; of other hands only their size counts.
+It uses what is public and the viewer's own missions; of other hands only their size counts.
 """
 
 import math
@@ -33,13 +33,13 @@ ALONE: Final = 5.0
 SLACK: Final = 0.3  # rounds that ties are expected to add
 WINNING: Final = 20.0  # points that winning is worth on top of the lead
 
-# What is not yet on the board, in points. The numbers are those that did best in games against others.
+# Weights of what is not yet on the board, in points; tuned in games against other values.
 FLORIN: Final = 0.3  # the first one
-SPENDING: Final = 30.0  # Florins that find good use at once, and
+SPENDING: Final = 30.0  # scale of diminishing returns of Florins in this round, and
 SPENDING_LATER: Final = 20.0  # for every round to come
 EARNING: Final = 0.4  # how much of what will be earned counts as money in the purse
 TROOP: Final = 0.8  # the first mercenary
-TROOPS: Final = 6.0  # mercenaries that find good use
+TROOPS: Final = 6.0  # scale of diminishing returns of mercenaries
 DEPTH: Final = 0.3  # a second ally in a street of one's own, for every round to come
 HOLDING: Final = 0.4  # a building's benefit, for every round to come
 OFFERED: Final = 0.8  # how much a building that may be won counts
@@ -51,7 +51,7 @@ TEMPER: Final = 8.0  # points by which the leader hurts more than others
 
 
 class Worth:
-    """Values positions of one game for all seats. `look` tells it whose eyes it has."""
+    """Evaluates positions of one game for all seats. `look` sets the viewer."""
 
     def __init__(self, setup: VeronaSetup) -> None:
         self.setup = setup
@@ -71,12 +71,12 @@ class Worth:
         self.occupied: i64 = 0  # streets with any ally
         self.left = 0.0  # rounds to come after this one
         self.florin = 0.0  # points of the first one
-        self.useful = 1.0  # Florins that will find good use
+        self.useful = 1.0  # scale of diminishing returns of Florins
         self.troop = 0.0
         self.earnings = vec[float]([0.0] * setup.players)  # of the rounds to come
 
     def look(self, view: VeronaView) -> None:
-        """Which missions each seat may hold, as the viewer knows it."""
+        """Set the chance of each seat to hold each mission, as the viewer knows it."""
         unseen = self.board.all_missions & ~view.hand
         for seat in range(self.players):
             unseen &= ~view.public.shown[seat]
@@ -90,12 +90,12 @@ class Worth:
                 self.held[seat * self.missions + mission] = chance if hand & BIT[mission] else 0.0
 
     def lead(self, state: VeronaState, seat: i64) -> float:
-        """What the position is worth to a seat, less what it is worth to others, the leader of them first."""
+        """The value of the position to a seat, less a weighted mean of the values of others; the leader weighs most."""
         self.value(state)
         return self.lead_of(seat)
 
     def lead_of(self, seat: i64) -> float:
-        """The same from the values at hand."""
+        """The lead by the current `values`."""
         if self.players == 2:
             return self.values[seat] - self.values[1 - seat]
         most = -1000.0
@@ -112,17 +112,17 @@ class Worth:
         return self.values[seat] - RIVALRY * weighed / total
 
     def value(self, state: VeronaState) -> None:
-        """Of all seats, into `values`."""
+        """Set `values` of all seats."""
         self.foresee(state)
         self.count_streets(state)
         for seat in range(self.players):
-            self.values[seat] += self.holdings(state, seat) + self.hopes_of_missions(state, seat)
+            self.values[seat] += self.holdings(state, seat) + self.prospects_of_missions(state, seat)
         self.add_buildings(state)
         if state.phase == OVER:
             self.add_winning()
 
     def foresee(self, state: VeronaState) -> None:
-        """How many rounds are to come, and what a Florin buys in them."""
+        """Estimate the rounds to come, and what a Florin is worth in them."""
         free: i64 = 0
         for building in range(9):
             if state.public.owners[building] == NOBODY:
@@ -142,7 +142,7 @@ class Worth:
         self.troop = TROOP * keen
 
     def count_streets(self, state: VeronaState) -> None:
-        """V-60: the points of streets, and who is where."""
+        """V-60: the points of streets; streets with own allies, held alone and occupied."""
         players = self.players
         self.occupied = 0
         for seat in range(players):
@@ -174,7 +174,7 @@ class Worth:
                     self.own[seat] |= bit
 
     def holdings(self, state: VeronaState, seat: i64) -> float:
-        """Florins, mercenaries, what will be earned, and missions shown."""
+        """The value of Florins, mercenaries, future earnings and shown missions."""
         self.earnings[seat] = EARNING * self.left * float(self.income(state, seat))
         value = self.purse(state.public.florins[seat], seat) + self.troops(state.public.mercenaries[seat])
         shown = state.public.shown[seat]
@@ -185,23 +185,23 @@ class Worth:
         return value
 
     def purse(self, florins: i64, seat: i64) -> float:
-        """What a seat has and will earn; the first Florins are worth more than the last."""
+        """The value of Florins and future earnings, with diminishing returns."""
         wealth = float(florins) + self.earnings[seat]
         return self.florin * self.useful * (1.0 - math.exp(-wealth / self.useful))
 
     def price_of_florins(self, state: VeronaState, seat: i64, count: i64) -> float:
-        """What a seat loses with so many, by the last valued position."""
+        """The value that a seat loses with some Florins, by the last evaluation."""
         return self.purse(state.public.florins[seat], seat) - self.purse(state.public.florins[seat] - count, seat)
 
     def price_of_troops(self, state: VeronaState, seat: i64, count: i64) -> float:
         return self.troops(state.public.mercenaries[seat]) - self.troops(state.public.mercenaries[seat] - count)
 
     def troops(self, mercenaries: i64) -> float:
-        """One or two win most fights; more lie idle."""
+        """The value of mercenaries, with diminishing returns."""
         return self.troop * TROOPS * (1.0 - math.exp(-float(mercenaries) / TROOPS))
 
     def income(self, state: VeronaState, seat: i64) -> i64:
-        """V-53, as the board lies."""
+        """V-53: the profit with the current board."""
         holdings = size(self.own[seat])
         for building in range(9):
             if state.public.owners[building] == seat:
@@ -224,12 +224,12 @@ class Worth:
             return
         for building in state.public.offers:
             if building != MUNICIPIO:
-                self.add_hopes_of(state, building, OFFERED)
+                self.add_prospects_of(state, building, OFFERED)
         if state.public.visible != NO_BUILDING and state.public.visible != MUNICIPIO and self.left > 0.5:
-            self.add_hopes_of(state, state.public.visible, NEXT * OFFERED)
+            self.add_prospects_of(state, state.public.visible, NEXT * OFFERED)
 
-    def add_hopes_of(self, state: VeronaState, building: i64, share: float) -> None:
-        """Who leads by how much for a building that is to be had."""
+    def add_prospects_of(self, state: VeronaState, building: i64, share: float) -> None:
+        """Add the prospects of all seats for a building, by their margins."""
         streets = self.counting[building]
         best: i64 = -1
         second: i64 = -1
@@ -256,8 +256,8 @@ class Worth:
 
     # Missions --------------------------------------------------------------------------------------------------------
 
-    def hopes_of_missions(self, state: VeronaState, seat: i64) -> float:
-        """Missions not shown, by how much is missing; one can be shown in a round."""
+    def prospects_of_missions(self, state: VeronaState, seat: i64) -> float:
+        """The value of missions in hand, by the effort that is missing; one can be shown in a round."""
         if state.phase == OVER:
             return 0.0
         spoiled = self.left < 0.5 and (state.public.has_shown & BIT[seat] or state.phase >= OCCUPATION)
@@ -275,7 +275,7 @@ class Worth:
         return MISSIONS * min(prospects, MISSION_A_ROUND * (self.left + 1.0))
 
     def add_winning(self) -> None:
-        """At the end the place counts, shared among all who share it, and then the points."""
+        """Add the value of winning, divided among all winners."""
         most = -1000.0
         winners: i64 = 0
         for seat in range(self.players):

@@ -63,9 +63,13 @@ KINDS: Final = [
 ]
 
 
+def token_on(street: i64, what: i64) -> i64:
+    """The argument for a token or a colour on a street: what it is in the lowest three bits."""
+    return street * 8 + what
+
+
 def on_street(kind: i64, street: i64, what: i64) -> i64:
-    """A token or a colour on a street: what it is in the lowest three bits."""
-    return kind * KIND + street * 8 + what
+    return kind * KIND + token_on(street, what)
 
 
 def street_of(argument: i64) -> i64:

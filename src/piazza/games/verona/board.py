@@ -235,7 +235,7 @@ def check_whole(board: Board) -> None:
 
 
 def check_players(board: Board, players: int, missions_each: int) -> None:
-    """V-70: whether a board serves so many players."""
+    """V-70: refuse a board that is too small for this number of players."""
     outer = sum(street.district != CENTRE for street in board.streets)
     if outer < 3 * players:
         raise fault("few-streets", f"{outer} < {3 * players}")

@@ -1,4 +1,4 @@
-"""The things in the box of Verona but for the board: action tokens, intrigue cards, buildings (V-1, V-5)."""
+"""What is in the box of Verona besides the board: action tokens, intrigue cards, buildings (V-1, V-5)."""
 
 from typing import Final
 

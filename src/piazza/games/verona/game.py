@@ -1,4 +1,4 @@
-"""Verona behind the contract: each door leads to the room where the work is done."""
+"""Verona behind the contract; the work is done in the other modules."""
 
 from mypy_extensions import i64
 
@@ -26,7 +26,7 @@ from piazza.games.verona.view import VeronaView
 LONGEST_STREET = 1 + 1 + 2 * MOST_PLAYERS + 1 + MOST_PLAYERS + 1 + ALLIES + 3 * MOST_PLAYERS
 # In a round: nine tokens and the end of planning, a street for each token, bids for Municipio, arming and who goes on.
 LONGEST_ROUND = 10 * MOST_PLAYERS + 9 * MOST_PLAYERS * LONGEST_STREET + 3 * MOST_PLAYERS
-# Arming goes on only where somebody has just paid for two, and everybody is asked twice.
+# Arming goes on only after a seat has paid for two mercenaries, and then each seat is asked twice.
 MOST_REARMING = MOST_PLAYERS * MOST_WORTH // (2 * PRICE) * 2 * MOST_PLAYERS
 LONGEST = ALLIES_TO_PREPARE * MOST_PLAYERS + MOST_ROUNDS * LONGEST_ROUND + MOST_REARMING
 # Bids from 0 to all that a house has are more than any plans or moves.

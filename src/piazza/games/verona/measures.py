@@ -21,7 +21,7 @@ class VeronaMeasures(Measures[VeronaSetup, VeronaState]):
         return buildings + [Subject("mission", str(mission.id), names_of(board, mission)) for mission in board.missions]
 
     def trials(self, state: VeronaState, events: list[Event]) -> list[MeasuredTrial]:
-        """Whether a building that came on offer was occupied, and whether a mission that somebody had was shown."""
+        """Whether a building that came on offer was occupied, and whether a mission that a seat had was shown."""
         trials = [
             MeasuredTrial("building", name, state.public.owners[number] != NOBODY)
             for number, name in enumerate(BUILDINGS)

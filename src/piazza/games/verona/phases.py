@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# What is being done or asked, in the order of the rulebook. Those that nobody decides pass at once.
+# What is being done or asked, in the order of the rulebook. Phases without a decision pass at once.
 DRAW_FIRST: Final = 0
 DEALING: Final = 1
 PREPARING: Final = 2

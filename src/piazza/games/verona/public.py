@@ -1,4 +1,4 @@
-"""The parts that state and view of Verona share. `clone` is fast: it copies into lists that have no places yet.
+"""The parts that state and view of Verona share. `clone` copies vectors once: the new object begins without any.
 
 Allies and tokens are counted by street × players + seat.
 """
@@ -14,7 +14,7 @@ NO_PLACES: Final = vec[i64]()
 
 
 def places(count: i64, value: i64) -> "vec[i64]":
-    """So many places with the same value."""
+    """A vector of `count` equal values."""
     return vec[i64]([value] * count) if count else NO_PLACES
 
 

@@ -1,4 +1,4 @@
-"""The box of Verona: everything that lies on the table, in front of the screens and behind them."""
+"""The state of Verona: what is public, the street that is resolved, what is sealed, and the hands."""
 
 from mypy_extensions import i64
 
@@ -42,12 +42,12 @@ def allies_in(state: VeronaState, street: i64, seat: i64) -> i64:
 
 
 def has_ally(state: VeronaState, street: i64) -> bool:
-    """Whether anybody has one there."""
+    """Whether any seat has an ally there."""
     return has_other_ally(state, street, NOBODY)
 
 
 def has_other_ally(state: VeronaState, street: i64, seat: i64) -> bool:
-    """Whether somebody else has an ally there."""
+    """Whether another seat has an ally there."""
     for other in range(state.setup.players):
         if other != seat and allies_in(state, street, other):
             return True
@@ -75,7 +75,7 @@ def bring_ally(state: VeronaState, street: i64, seat: i64) -> None:
 
 
 def clockwise(state: VeronaState, place: i64) -> i64:
-    """The seat so many places to the left of the first player."""
+    """The seat that is `place` places to the left of the first player."""
     return (state.public.first + place) % state.setup.players
 
 

@@ -1,4 +1,4 @@
-"""The boxes that a view of Verona allows: missions, kinds of tokens and sealed decisions are drawn anew."""
+"""Sampling a state that a view of Verona allows: missions, kinds of tokens and sealed decisions of others are drawn."""
 
 from mypy_extensions import i64
 
@@ -27,7 +27,7 @@ def determinize(view: VeronaView, dice: Dice) -> VeronaState:
 
 
 def invent_missions(state: VeronaState, view: VeronaView, dice: Dice) -> None:
-    """V-10: any that the viewer does not hold and nobody has shown."""
+    """V-10: hands of others from the missions that are neither shown nor in the viewer's hand."""
     unseen = state.setup.board.all_missions & ~view.hand
     for seat in range(view.setup.players):
         unseen &= ~view.public.shown[seat]
@@ -40,7 +40,7 @@ def invent_missions(state: VeronaState, view: VeronaView, dice: Dice) -> None:
 
 
 def invent_plans(state: VeronaState, view: VeronaView, dice: Dice) -> None:
-    """V-1: a hidden token is any that its owner has not had turned up; while plans are sealed, they may be anything."""
+    """V-1: a hidden token is one that was not turned up this round; a sealed plan can be any plan."""
     sealed = view.phase == PLANNING and not state.setup.tournament
     for seat in range(view.setup.players):
         if seat == view.viewer:
@@ -77,7 +77,7 @@ def turn_tokens(state: VeronaState, seat: i64, dice: Dice) -> None:
 
 
 def some_kind(left: list[i64], dice: Dice) -> i64:
-    """One of the tokens that are left, each as likely as any other."""
+    """The kind of a random token of those that are left."""
     total: i64 = 0
     for count in left:
         total += count
@@ -90,7 +90,7 @@ def some_kind(left: list[i64], dice: Dice) -> i64:
 
 
 def invent_sealed(state: VeronaState, seat: i64, dice: Dice) -> None:
-    """What somebody has decided at the same time as the viewer, or before."""
+    """A sealed decision of a seat that has decided."""
     if state.phase == CARDS:
         takes_part = BIT[state.street.schemer] | state.street.bribers | state.street.fighters | state.street.defenders
         state.sealed.cards[seat] = dice.below(3) if takes_part & BIT[seat] else NO_CARD

@@ -1,1 +1,1 @@
-"""The rules of Verona, a chapter each; `round` is their table of contents."""
+"""The rules of Verona, a module for each chapter; `round` lists the steps of a game in order."""

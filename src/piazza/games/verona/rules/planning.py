@@ -56,14 +56,14 @@ def plan(state: VeronaState, seat: i64, argument: i64) -> None:
 
 
 def finish_plan(state: VeronaState, seat: i64, sink: Sink | None) -> None:
-    """V-22: once all are done, everybody sees where tokens lie."""
+    """V-22: once all are done, all see where tokens lie."""
     state.acting ^= BIT[seat]
     if not state.acting:
         end_planning(state, sink)
 
 
 def place(state: VeronaState, seat: i64, argument: i64, sink: Sink | None) -> None:
-    """V-23: everybody sees where, nobody which."""
+    """V-23: all see the street of the token, but not its kind."""
     plan(state, seat, argument)
     if sink is not None:
         sink.tell(Event(events.PLACED, EVERYBODY, (seat, street_of(argument))))

@@ -65,6 +65,6 @@ def apply_decision(state: VeronaState, seat: i64, kind: i64, argument: i64, sink
 
 
 def advance(state: VeronaState, sink: Sink | None) -> None:
-    """Begin steps until somebody has to decide, or the game is over."""
+    """Begin steps until a seat has to decide, or the game is over."""
     while not state.acting and state.phase != phases.OVER:
         STEPS[state.phase].begin(state, sink)

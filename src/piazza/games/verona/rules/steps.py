@@ -1,6 +1,6 @@
 """The steps of a game of Verona but for those in a street: what may be decided in each, and what a decision does.
 
-A step that nobody acts in yet is begun: it asks somebody, or names the phase that follows.
+`begin` is called as long as no seat is to act: it sets who is to act, or the next phase.
 """
 
 from mypy_extensions import i64

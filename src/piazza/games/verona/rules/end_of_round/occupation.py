@@ -68,7 +68,7 @@ def streets_for(board: Board, building: i64) -> i64:
 
 
 def leader(state: VeronaState, streets: i64) -> i64:
-    """V-50: who has strictly the most allies there."""
+    """V-50: the seat with strictly the most allies in the streets; NOBODY after a tie."""
     best: i64 = 0
     first: i64 = NOBODY
     for seat in range(state.setup.players):
@@ -85,7 +85,7 @@ def leader(state: VeronaState, streets: i64) -> i64:
 
 
 def settle(state: VeronaState, building: i64, seat: i64, sink: Sink | None) -> None:
-    """Somebody takes a building, or it stays on offer."""
+    """A seat takes a building, or it stays on offer."""
     if seat == NOBODY:
         state.public.occupying += 1
         if sink is not None:

@@ -10,7 +10,7 @@ from piazza.games.verona.actions import BID
 from piazza.games.verona.data import CONVENTO, CONVENTO_CAP, NOBODY, NOT_YET, PRICE
 from piazza.games.verona.public import places
 from piazza.games.verona.rules.resolution import defence
-from piazza.games.verona.rules.resolution.effects import comfort_losers, end_street
+from piazza.games.verona.rules.resolution.effects import end_street, pay_redentore
 from piazza.games.verona.state import VeronaState, clockwise
 
 
@@ -25,7 +25,7 @@ def begin_bidding(state: VeronaState) -> None:
 
 
 def highest_bid(state: VeronaState, seat: i64) -> i64:
-    """V-37: what one has; VR-11: Convento binds every opponent of its owner in violence."""
+    """V-37: all that the seat has; VR-11: Convento binds every opponent of its owner in violence."""
     if state.street.bribers & BIT[seat]:
         return state.public.florins[seat]
     return (
@@ -55,7 +55,7 @@ def seal_bid(state: VeronaState, seat: i64, amount: i64, sink: Sink | None) -> N
 
 
 def reveal_bids(state: VeronaState, sink: Sink | None) -> None:
-    """V-38, V-39: all bids are lost; 5 for each mercenary, and two dice for who bid any (VR-4)."""
+    """V-38, V-39: all bids are lost; 5 for each mercenary, and two dice for a bid of at least 1 (VR-4)."""
     for place in range(state.setup.players):
         seat = clockwise(state, place)
         bid = state.sealed.bids[seat]
@@ -95,7 +95,7 @@ def end_roll(state: VeronaState, sink: Sink | None) -> None:
 
 
 def find_strongest(state: VeronaState, sink: Sink | None) -> None:
-    """V-39: he faces the defenders; VR-13: a tie ends the fighting."""
+    """V-39: defenders roll against the strongest; VR-13: a tie ends the fighting."""
     seat = strongest_of(state)
     state.street.strongest = seat
     if seat != NOBODY:
@@ -105,7 +105,7 @@ def find_strongest(state: VeronaState, sink: Sink | None) -> None:
         return
     if sink is not None:
         sink.tell(Event(events.NO_STRONGEST, EVERYBODY, ()))
-    comfort_losers(state, sink)
+    pay_redentore(state, sink)
     end_street(state)
 
 

@@ -44,7 +44,7 @@ def end_roll(state: VeronaState, sink: Sink | None) -> None:
 def decide(state: VeronaState, sink: Sink | None) -> None:
     if not state.street.stopped:
         state.street.success = state.street.strongest
-    effects.comfort_losers(state, sink)
+    effects.pay_redentore(state, sink)
     if state.street.stopped:
         effects.end_street(state)
     else:

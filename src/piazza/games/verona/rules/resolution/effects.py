@@ -32,8 +32,8 @@ def authority_here(state: VeronaState) -> i64:
     return state.setup.board.authority[state.street.number]
 
 
-def comfort_losers(state: VeronaState, sink: Sink | None) -> None:
-    """Redentore, VR-8, VR-14: for a failed corruption with a bid of at least 1."""
+def pay_redentore(state: VeronaState, sink: Sink | None) -> None:
+    """Redentore, VR-8, VR-14, VR-18: for a failed corruption with a bid of at least 1."""
     for seat in range(state.setup.players):
         failed = state.street.bribers & BIT[seat] and state.sealed.bids[seat] > 0 and seat != state.street.success
         if failed and owns(state, seat, REDENTORE):
@@ -41,7 +41,7 @@ def comfort_losers(state: VeronaState, sink: Sink | None) -> None:
 
 
 def give_florins(state: VeronaState, seat: i64, amount: i64, building: i64, sink: Sink | None) -> None:
-    """What an own building pays."""
+    """An own building pays."""
     state.public.florins[seat] += amount
     if sink is not None:
         sink.tell(Event(events.GOT_FLORINS, EVERYBODY, (seat, amount, building)))
@@ -144,7 +144,7 @@ def accuse(state: VeronaState, sink: Sink | None) -> None:
 
 
 def intimidate(state: VeronaState, owner: i64, sink: Sink | None) -> None:
-    """V-43, VR-6: all allies of one colour must go to other streets where their owner has some, else to his supply."""
+    """V-43, VR-6: all allies of one colour must go to other streets where their owner has some, else to the supply."""
     place = state.street.number * state.setup.players + owner
     homeless = state.public.allies[place]
     state.public.allies[place] = 0

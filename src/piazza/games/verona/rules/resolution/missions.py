@@ -24,7 +24,7 @@ MOVES_OF_A_MISSION = 2
 
 
 def ask_next(state: VeronaState) -> None:
-    """V-45: one pass, from whose action succeeded, else from the first player."""
+    """V-45, VR-20: one pass, from the seat whose action succeeded, else from the first player."""
     start = state.public.first if state.street.success == NOBODY else state.street.success
     while state.street.asked < state.setup.players:
         seat = (start + state.street.asked) % state.setup.players
@@ -37,7 +37,7 @@ def ask_next(state: VeronaState) -> None:
 
 
 def is_asked(state: VeronaState, seat: i64) -> bool:
-    """V-45: from public facts alone: some mission that nobody has shown is accomplished, whether he holds it or not."""
+    """V-45: by public facts: the seat has accomplished a mission that was not shown, in its hand or not."""
     if not state.hands[seat] or state.public.has_shown & BIT[seat]:
         return False
     shown: i64 = 0
@@ -47,7 +47,7 @@ def is_asked(state: VeronaState, seat: i64) -> bool:
 
 
 def accomplished(state: VeronaState, seat: i64) -> i64:
-    """V-46: own allies in all three streets; with up to three players nobody else in any, with more nobody in one."""
+    """V-46: own allies in all three streets; up to three players: no others in any of them; more: no others in one."""
     board = state.setup.board
     own = streets_of(state, seat)
     alone: i64 = 0
@@ -73,7 +73,7 @@ def legal_missions(state: VeronaState, seat: i64, into: Actions) -> None:
 
 
 def end_turn_of_owner(state: VeronaState) -> None:
-    """V-45: nobody is asked twice after one street."""
+    """V-45: no seat is asked twice after one street."""
     state.public.owner = NOBODY
     state.street.asked += 1
     state.phase = phases.MISSIONS

@@ -103,7 +103,7 @@ def possible_agents(state: VeronaState, seat: i64) -> i64:
 
 
 def begin_intrigue(state: VeronaState, schemers: i64, sink: Sink | None) -> None:
-    """V-33: two schemers foil each other; V-34: one names where his agent comes from."""
+    """V-33: two schemers foil each other; V-34: a single one names where the agent comes from."""
     if schemers and not schemers & (schemers - 1):
         seat: i64 = 0
         while not schemers & BIT[seat]:
