@@ -65,8 +65,8 @@ def test_the_bot_is_told_no_more_than_its_seat_may_know() -> None:
     caller.ask("choose", bot="easy")
     caller.ask("choose", bot="easy")
     asked, second, third = thinker.asked
-    assert asked.eyes == caller.ask("view", viewer="2")["eyes"]
-    assert "pair: -\n" in asked.eyes
+    assert asked.view == caller.ask("view", viewer="2")["eyes"]
+    assert "pair: -\n" in asked.view
     assert (asked.game, asked.bot, asked.nodes, asked.seconds, asked.dice) == ("twist", "easy", 77, 1.5, "luck")
     assert second == third
     caller.play("2", "Pa2")

@@ -22,7 +22,7 @@ def test_it_holds_what_the_seat_sees_and_may_do() -> None:
     assert (asked.game, asked.bot, asked.nodes, asked.seconds) == ("twist", "easy", 100, 2.5)
     assert asked.legal == table.legal(seat)
     assert table.opening.seed not in repr(asked), "it tells what chance is going to draw"
-    assert asked.eyes == table.game.dump_view(table.view(seat))
+    assert asked.view == table.game.dump_view(table.view(seat))
 
 
 def test_luck_is_new_for_every_step_and_the_same_when_asked_again() -> None:

@@ -1,1 +1,1 @@
-"""The terminal: one file per command."""
+"""The command line: one module per command. `terminal` is the game in the terminal."""

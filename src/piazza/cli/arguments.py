@@ -1,4 +1,4 @@
-"""Arguments that several commands share, read with the faults of a command line."""
+"""Arguments that several commands share. What is wrong with them is a UsageFault."""
 
 import argparse
 import json
@@ -38,13 +38,13 @@ def add_json(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def read_game(name: str) -> Game:
-    """The game of that name, in capitals or not."""
+    """The game of that name, in any case."""
     with command_line():
         return find_game(name.lower())
 
 
 def read_count(option: str, text: str, most: int) -> int:
-    """A whole number from 1 on."""
+    """A whole number from 1 to `most`."""
     plain = text.isascii() and text.isdigit() and len(text) <= len(str(most))
     if not plain or not 1 <= int(text) <= most:
         raise UsageFault(phrase("lab.fault.number", option=option, text=text[:20], most=most))
@@ -52,12 +52,12 @@ def read_count(option: str, text: str, most: int) -> int:
 
 
 def read_players(given: str | None) -> int:
-    """How many are to play; 0 leaves it to the game."""
+    """The number of players; 0 stands for the default of the game."""
     return 0 if given is None else read_count("--players", given, CHANCE)
 
 
 def read_setup(game: Game, given: list[str], players: int = 0) -> Setup:
-    """The setup for options given as NAME=VALUE; for the fewest players if it does not matter how many."""
+    """The setup for options given as NAME=VALUE; 0 players stand for the fewest."""
     with command_line():
         options = read_options(game, given)
         try:
@@ -68,7 +68,7 @@ def read_setup(game: Game, given: list[str], players: int = 0) -> Setup:
 
 
 def read_options(game: Game, given: list[str]) -> dict[str, str]:
-    """The values by name; of an option that is a text, `@FILE` gives what is in the file."""
+    """The values by name; `@FILE` reads the value of a text from a file."""
     options: dict[str, str] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -81,7 +81,7 @@ def read_options(game: Game, given: list[str]) -> dict[str, str]:
 
 
 def load_record(file: Path) -> Record:
-    """The record in a file. What is no text at all is no record either."""
+    """The record in a file; Unreadable if it is none."""
     with file.open(encoding="utf-8", errors="replace", newline="") as opened:
         return read_record(opened.read(LONGEST_RECORD + 1), find_game)
 

@@ -1,4 +1,4 @@
-"""`piazza board`: whether a file with a board of Verona can be played on, and what it looks like."""
+"""`piazza board`: check or draw a file with a board of Verona."""
 
 import argparse
 
@@ -35,7 +35,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
 
 
 def check(given: argparse.Namespace, words: Words) -> None:
-    """V-70: what the file is and for how many it serves; a fault that names what is wrong with it otherwise."""
+    """V-70: print what the file is and for how many players; a fault names what is wrong with it."""
     game, text = Verona(), read_file(given.file)
     players = arguments.read_players(given.players)
     board, screen = board_of(game, text, players), Screen()

@@ -1,4 +1,4 @@
-"""`piazza options`: what can be chosen before a game, or the default of one option, to be edited."""
+"""`piazza options`: list the options of a game, or print the default of one."""
 
 import argparse
 

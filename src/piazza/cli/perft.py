@@ -1,4 +1,4 @@
-"""`piazza perft`: how many sequences of moves there are."""
+"""`piazza perft`: count sequences of moves."""
 
 import argparse
 

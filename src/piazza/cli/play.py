@@ -1,4 +1,4 @@
-"""`piazza play`: a game in the terminal, against bots, against a friend, or only to watch."""
+"""`piazza play`: a game in the terminal, against bots, with friends, or watching bots."""
 
 import argparse
 from pathlib import Path
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def pause(text: str) -> float:
-    """Seconds that somebody could want to wait."""
+    """A number of seconds; ValueError if it is out of range."""
     seconds = float(text)
     if not 0 <= seconds <= LONGEST_PAUSE:
         raise ValueError(text)
@@ -66,7 +66,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
 
 
 def play(name: str, table: Table, given: argparse.Namespace, scene: Scene, reader: Reader) -> int:
-    """Until the end, or until somebody leaves: whatever was confirmed is on disk already."""
+    """Play until the end, or until a person leaves. What was confirmed is stored already."""
     words, screen = scene.words, scene.screen
     session = TerminalSession(table, scene, reader, given.delay if screen.is_terminal else 0, given.quick)
     try:

@@ -1,4 +1,4 @@
-"""Positions on the command line: in one line, or full ones in files."""
+"""Positions on the command line: in one line, or full positions in files."""
 
 import os
 
@@ -12,7 +12,7 @@ from piazza.core.state import State
 
 
 def read_position(game: Game, text: str, options: list[str], players: int, otherwise: int = 0) -> State:
-    """A position in one line, with options and players beside it, `otherwise` if nobody says how many; or `@FILE`."""
+    """A position in one line, with options and players (else `otherwise`), or a full position in `@FILE`."""
     if text.startswith("@"):
         return read_full_position(game, text[1:], bool(options or players))
     setup = read_setup(game, options, players or otherwise)
@@ -25,7 +25,7 @@ def read_position(game: Game, text: str, options: list[str], players: int, other
 
 
 def read_full_position(game: Game, file: str, is_set_up: bool) -> State:
-    """The full position in a file; it has players and options in it, so no others can be given."""
+    """The full position in a file. It contains players and options, so none may be given."""
     if is_set_up:
         raise UsageFault(phrase("fault.position-setup"))
     with command_line():
@@ -33,6 +33,6 @@ def read_full_position(game: Game, file: str, is_set_up: bool) -> State:
 
 
 def look_for_forgotten_at(text: str) -> None:
-    """Refuse the name of a file that was taken for a position."""
+    """Raise a fault that suggests `@FILE` if a position is the name of a file."""
     if os.path.isfile(text):
         raise Unreadable(phrase("fault.position-without-at", file=text[:LONGEST_NAME]))

@@ -1,4 +1,4 @@
-"""`piazza protocol`: a game for programs, over standard input and output."""
+"""`piazza protocol`: the protocol for programs, over standard input and output."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ from piazza.words import Words
 
 
 def add_arguments(_: argparse.ArgumentParser, __: Words) -> None:
-    """None: everything is asked for in requests."""
+    """No arguments: requests contain everything."""
 
 
 def run(_: argparse.Namespace, words: Words) -> int:

@@ -1,4 +1,4 @@
-"""`piazza replay`: stepping through a finished game, from any seat's eyes."""
+"""`piazza replay`: step through a finished game, in the view of any seat."""
 
 import argparse
 import sys
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 def run(given: argparse.Namespace, words: Words) -> int:
     record = arguments.load_record(given.file)
     steps = replay(record)
-    viewer = load_view(given.eyes, record.setup.players)
+    viewer = read_viewer(given.eyes, record.setup.players)
     chosen = range(len(steps)) if given.at is None else [read_step(given.at, len(steps) - 1)]
     player = SeatPlayer(record, steps, viewer, Scene(record.game, words, given.list, record.names))
     if given.json:
@@ -49,7 +49,7 @@ def walk(player: SeatPlayer) -> None:
         player.scene.screen.say()
 
 
-def load_view(text: str, players: int) -> int:
+def read_viewer(text: str, players: int) -> int:
     try:
         viewer = read_seat(text, players)
     except Unreadable:
@@ -66,7 +66,7 @@ def read_step(number: int, last: int) -> int:
 
 
 def as_plain(record: Record, number: int, step: Step, viewer: int) -> dict[str, object]:
-    """One step for programs: the decision, what this viewer heard, what this viewer knew."""
+    """One step as plain data: the decision, the events for this viewer, and the view."""
     game = record.game
     heard = [game.describe_event(record.setup, event) for event in step.events if event.audience & BIT[viewer]]
     return {

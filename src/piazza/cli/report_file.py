@@ -1,4 +1,4 @@
-"""The file that a report goes to: looked at before the games are played, written whole or not at all."""
+"""The file of a report: checked before the games are played, written completely or not at all."""
 
 import os
 import secrets
@@ -9,16 +9,16 @@ from piazza.cli.faults import UsageFault
 from piazza.core.phrases import phrase
 
 SUFFIX: Final = ".html"
-LONGEST_NAME: Final = 200  # of a file, as it is repeated
+LONGEST_NAME: Final = 200  # characters of a name that a message repeats
 
 
 def read_report_file(name: str) -> Path:
-    """Where the report will be; a fault if it could not be written there."""
+    """The path of the report; a fault if it cannot be written there."""
     file = Path(name).expanduser() if name.startswith("~") else Path(name)
     if file.suffix.lower() != SUFFIX:
         raise fault("suffix", name)
     try:
-        file = file.resolve()  # a link stays a link
+        file = file.resolve()  # so that a link is kept
         if not file.parent.is_dir():
             raise fault("no-folder", name)
         if file.exists() and not file.is_file():
@@ -30,13 +30,13 @@ def read_report_file(name: str) -> Path:
         probe.unlink()
     except OSError as problem:
         raise fault("unwritable", name, problem.strerror or str(problem)) from problem
-    except (ValueError, RuntimeError) as problem:  # no name of a file, or links in a circle
+    except (ValueError, RuntimeError) as problem:  # not the name of a file, or a loop of links
         raise fault("unwritable", name, str(problem)) from problem
     return file
 
 
 def write_whole(file: Path, text: str) -> None:
-    """Whoever looks sees the old file or the new one, never a part."""
+    """Replace the file at once, so that no reader sees a part of it."""
     part = beside(file)
     try:
         with part.open("x", encoding="utf-8", newline="\n") as opened:
@@ -49,7 +49,7 @@ def write_whole(file: Path, text: str) -> None:
 
 
 def beside(file: Path) -> Path:
-    """A name in the same folder that nothing has yet."""
+    """An unused name in the same folder."""
     return file.with_name(f".piazza-{secrets.token_hex(8)}.part")
 
 

@@ -1,4 +1,4 @@
-"""`piazza rules`: the rules as they are played here, all of them, one, or those with a word in them."""
+"""`piazza rules`: print all rules of a game, one of them, or those that contain a word."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""`piazza serve`: the site on this machine, for friends at one table or in one home."""
+"""`piazza serve`: run the site on this machine."""
 
 import argparse
 import os
@@ -70,7 +70,7 @@ def read_port(port: int) -> int:
 
 
 def read_proxy(address: str) -> str:
-    """One address; whoever is at another could say anything about visitors."""
+    """The address of a proxy. Only its headers about visitors are trusted."""
     try:
         return str(ip_address(address)) if address else ""
     except ValueError:
@@ -78,12 +78,12 @@ def read_proxy(address: str) -> str:
 
 
 def pace() -> float:
-    """How long a bot waits before it decides, in seconds: people can follow, tests need not."""
+    """The time in seconds that a bot waits before it decides, so that people can follow."""
     return read_number(PACE, os.environ[PACE], 0, SLOWEST) / 1000 if PACE in os.environ else Settings().pace
 
 
 def first_free(host: str) -> socket.socket:
-    """At the usual port, or at the next that nobody else has."""
+    """Listen at the default port or the next free one."""
     for port in range(PORT, PORT + OTHERS):
         try:
             return listen(host, port)
@@ -99,27 +99,27 @@ def default_database() -> str:
 
 
 def hosts(given: argparse.Namespace, host: str) -> tuple[str, ...]:
-    """The names by which the site may be called: any other is somebody's trick."""
+    """The names that the `Host` header may contain; others are refused."""
     everywhere = given.lan or host in (EVERYWHERE, EVERYWHERE_6)
     own = own_addresses() if everywhere else [in_address(host)]
     return (*NAMES_OF_HERE, *own, *(own_names(socket.gethostname()) if given.lan else []), *map(in_address, given.name))
 
 
 def own_names(machine: str) -> list[str]:
-    """How others in the home network call this machine; the second is the one without any server for names."""
+    """The names of this machine in the home network; the second needs no name server."""
     return [machine, f"{machine.partition('.')[0]}.local"]
 
 
 def in_address(host: str) -> str:
-    """As it stands in front of a port: IPv6 in brackets."""
+    """The host as in an address with a port: IPv6 in brackets."""
     return f"[{host}]" if host.count(":") > 1 and not host.startswith("[") else host
 
 
 def own_addresses() -> list[str]:
-    """The address by which others in the home network reach this machine; nothing is sent to find it out."""
+    """The address of this machine in the home network; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address that is nobody's
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
         except OSError:
             return []
         return [str(probe.getsockname()[0])]

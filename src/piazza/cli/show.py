@@ -1,4 +1,4 @@
-"""`piazza show`: a position, drawn."""
+"""`piazza show`: draw a position."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""`piazza simulate`: many games between bots, and what they come to."""
+"""`piazza simulate`: play many games between bots and report the results."""
 
 import argparse
 import platform
@@ -58,7 +58,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
     try:
         if file:
             write_whole(file, balance_page(results, words, __version__))
-    finally:  # a full disk is no reason to keep silent about what was played
+    finally:  # print the results even if the report cannot be written
         say(results, words, given.json)
     if file and not given.json:
         print(words.text("lab.report.written", file=printable(given.report)))
@@ -66,7 +66,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
 
 
 def play(plan: Plan, workers: int, progress: ProgressBar) -> Results:
-    """All of it, or what was done before Ctrl-C."""
+    """The results of the plan, or of what was played before Ctrl-C."""
     results = Results(plan)
     buffer = Buffer(results)
     try:
@@ -100,14 +100,14 @@ def read_plan(given: argparse.Namespace) -> Plan:
 
 
 def seats_for(game: Game, bots: str | None) -> int:
-    """As many as bots are named, if the game can be played by so many."""
+    """The number of bots named, if the game has that many seats, else 0."""
     named = 0 if bots is None else bots.count(",") + 1
     fewest, most = game.facts.seats
     return named if fewest <= named <= most else 0
 
 
 def read_bots(game: Game, given: str | None, players: int) -> list[str]:
-    """The bots as they are named; by default the first that the game has."""
+    """The bots that are named; by default the first level of the game."""
     if given is None:
         return list(levels_of(game.facts.name))[:1]
     named = [level.strip() for level in given.split(",")]
@@ -144,7 +144,7 @@ def say_in_words(report: Report) -> None:
 
 
 def aligned(rows: list[list[str]]) -> list[str]:
-    """The first column begins at the left, the numbers behind it end at the right."""
+    """Rows as lines: the first column aligned to the left, the others to the right."""
     widths = [max(visible_width(cell) for cell in column) for column in zip(*rows, strict=True)]
     return ["  ".join([pad(row[0], widths[0]), *map(lead, row[1:], widths[1:])]) for row in rows]
 

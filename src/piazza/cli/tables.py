@@ -1,4 +1,4 @@
-"""Opening, continuing and listing the tables of the terminal, and saving what was played."""
+"""Opening, continuing and listing tables of the terminal, and saving records."""
 
 import argparse
 import secrets
@@ -49,22 +49,22 @@ def continue_table(store: FileStore, name: str) -> tuple[str, Table]:
 
 
 def read_seats(given: str | None) -> list[str]:
-    """Who is to sit where, as named; nobody if nothing is said."""
+    """The names in `--seats`, in seat order; none if it is not given."""
     return [who.strip() for who in given.split(",")] if given else []
 
 
 def read_sitters(game: Game, setup: Setup, wanted: list[str], words: Words) -> list[Sitter]:
-    """Who sits where, in seat order; by default a person on the last seat and a bot on the others."""
+    """The sitters in seat order; by default a person on the last seat and bots on the others."""
     bots = levels_of(game.facts.name)
     wanted = wanted or [next(iter(bots))] * (setup.players - 1) + [ME]
     if len(wanted) != setup.players:
         raise Unreadable(phrase("fault.seats", count=len(wanted), players=setup.players))
     sitters = [sitter(who, seat, bots, words) for seat, who in enumerate(wanted)]
-    return [told_apart(one, seat, sitters) for seat, one in enumerate(sitters)]
+    return [with_unique_name(one, seat, sitters) for seat, one in enumerate(sitters)]
 
 
-def told_apart(one: Sitter, seat: int, sitters: list[Sitter]) -> Sitter:
-    """Namesakes get the number of their seat."""
+def with_unique_name(one: Sitter, seat: int, sitters: list[Sitter]) -> Sitter:
+    """Add the number of the seat to a name that occurs twice."""
     alone = [other.name for other in sitters].count(one.name) == 1
     return one if alone else one._replace(name=f"{one.name[: LONGEST_NAME - 2]} {seat + 1}")
 
@@ -106,7 +106,7 @@ def table_summary(store: FileStore, name: str, words: Words) -> str:
 
 
 def save_record(table: Table, file: Path, screen: Screen, words: Words) -> bool:
-    """Whether it could be written; the game itself is safe in its log, whatever becomes of this file."""
+    """Write the record; False if that failed. The game itself is stored in its log."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(write_record(table.record()), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Texts of several lines, read from files: options that are texts, and full positions."""
+"""Texts that are read from files: options of kind text, and full positions."""
 
 import os
 from collections.abc import Callable
@@ -9,8 +9,8 @@ from piazza.core.game import Game
 from piazza.core.options import LONGEST_TEXT, Option
 from piazza.core.phrases import phrase
 
-LONGEST_NAME: Final = 200  # of a file, as it is repeated
-LONGEST_POSITION: Final = 100_000  # characters: a text for each option that is one, and all else many times over
+LONGEST_NAME: Final = 200  # characters of a name that a message repeats
+LONGEST_POSITION: Final = 100_000  # characters: far more than any full position has
 
 
 def read_text_file(option: Option, name: str) -> str:
@@ -22,21 +22,21 @@ def read_position_file(name: str) -> str:
 
 
 def as_lines(text: str) -> str:
-    """Lines that can be printed."""
+    """The text, if all of its lines are printable; else ValueError."""
     if not all(line.isprintable() for line in text.split("\n")):
         raise ValueError
     return text.rstrip("\n")
 
 
 def read_file(name: str, longest: int, read: Callable[[str], str]) -> str:
-    """What is made of the text in a file, which is named if it cannot be read."""
+    """Read a file and pass its text to `read`; Unreadable with the name of the file if that fails."""
     file = name[:LONGEST_NAME]
     try:
         text = beginning_of(name, longest + 1)
         value = read(text[:longest])
     except OSError as problem:
         raise Unreadable(phrase("fault.text-file-unread", file=file, problem=problem.strerror)) from problem
-    except (ValueError, Unreadable) as problem:  # no name of a file, no UTF-8, or not printable
+    except (ValueError, Unreadable) as problem:  # not the name of a file, not UTF-8, or not printable
         raise Unreadable(phrase("fault.text-file-form", file=file)) from problem
     if len(text) > longest:
         raise Unreadable(phrase("fault.text-file-long", file=file, longest=longest))
@@ -44,13 +44,13 @@ def read_file(name: str, longest: int, read: Callable[[str], str]) -> str:
 
 
 def beginning_of(name: str, length: int) -> str:
-    """As much as shows whether it is too long; the mark that some editors put in front of UTF-8 is left out."""
+    """The first `length` characters, without a byte order mark."""
     with open(os.path.expanduser(name), encoding="utf-8-sig") as opened:
         return opened.read(length)
 
 
 def look_for_forgotten_at(game: Game, options: dict[str, str]) -> None:
-    """Refuse the name of a file that was taken for a text: that helps more than what is wrong with it as a text."""
+    """Raise a fault that suggests `@FILE` if a value is the name of a file."""
     for option in game.facts.options:
         value = options.get(option.name, "")
         if option.kind == "text" and os.path.isfile(value):

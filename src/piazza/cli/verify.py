@@ -1,4 +1,4 @@
-"""`piazza verify`: whether records are whole, unaltered and legal from the first decision to the last."""
+"""`piazza verify`: check that records are complete, unaltered and legal."""
 
 import argparse
 from pathlib import Path

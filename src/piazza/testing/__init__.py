@@ -3,8 +3,8 @@
     from piazza.testing import check
     check(game, game.setup(3), seeds=range(10))
 
-raises `Broken`, which names the law, the seed and the decision. `LAWS` holds the laws by name, to try them one by one;
-`worlds` compares what `determinize` draws with a brute force, and `playthrough` keeps whole games as golden texts.
+raises `Broken`, which names the law, the seed and the decision. `LAWS` has the laws by name. `worlds` compares the
+worlds that `determinize` draws with a brute force; `playthrough` writes whole games as golden texts.
 """
 
 from collections.abc import Iterable
@@ -75,7 +75,7 @@ LAWS: dict[str, Law] = {
 
 
 def check(game: Game[Any, Any, Any], setup: Setup, seeds: Iterable[int]) -> None:
-    """Try every law on a random game of every seed."""
+    """Check every law on a random game of every seed."""
     for seed in seeds:
         for law in LAWS.values():
             law(game, setup, seed)

@@ -1,4 +1,4 @@
-"""The bounds that a game states of itself, and its result."""
+"""Laws about stated bounds and results."""
 
 from piazza.core.result import Result
 from piazza.testing.play import by_seats
@@ -24,7 +24,7 @@ def choices_keep_to_the_stated_width(trial: Trial) -> None:
 
 @law
 def results_come_at_the_end(trial: Trial) -> None:
-    """There is a result exactly when nobody is to act; scores lie within the stated bounds and places fit them."""
+    """There is a result exactly when no seat is to act. Scores are within the stated bounds, and places fit them."""
     for state in trial.states():
         result = trial.game.result(state)
         over = not trial.game.to_act(state)

@@ -1,4 +1,4 @@
-"""Clones, and everything else that must not change a state."""
+"""Laws about clones, and about calls that must not change a state."""
 
 from piazza.core.state import State
 from piazza.testing.play import events_of, play_on
@@ -7,7 +7,7 @@ from piazza.testing.trial import Trial, law
 
 @law
 def clones_are_equal_and_independent(trial: Trial) -> None:
-    """A clone has the digest of its original, and playing on with it leaves the original alone."""
+    """A clone has the digest of its original, and playing on with it does not change the original."""
     game = trial.game
     for state in trial.states(20):
         digest, clone = game.digest(state), state.clone()
@@ -18,7 +18,7 @@ def clones_are_equal_and_independent(trial: Trial) -> None:
 
 @law
 def old_clones_never_change(trial: Trial) -> None:
-    """What was kept stays as it was, however the game goes on."""
+    """A clone that was kept does not change when the game goes on."""
     kept: list[tuple[int, State, str]] = []
     for state in trial.states(40):
         kept.append((trial.made, state.clone(), trial.game.digest(state)))
@@ -28,7 +28,7 @@ def old_clones_never_change(trial: Trial) -> None:
 
 @law
 def reading_changes_nothing(trial: Trial) -> None:
-    """Neither questions about a state change it, nor inventing a world from a view the view."""
+    """Reading methods do not change the state, and `determinize` does not change the view."""
     for state in trial.states(20):
         digest = trial.game.digest(state)
         read_everything(trial, state)
@@ -44,14 +44,14 @@ def read_everything(trial: Trial, state: State) -> None:
             game.reveals(state, seat, action)
     for viewer in trial.viewers():
         view = game.observe(state, viewer)
-        eyes = game.dump_view(view)
+        before = game.dump_view(view)
         play_on(game, game.determinize(view, trial.dice), trial.dice, 3)
-        trial.demand(game.dump_view(view) == eyes, "playing on in an invented world changed the view it came from")
+        trial.demand(game.dump_view(view) == before, "playing on in an invented world changed the view it came from")
 
 
 @law
 def listening_changes_nothing(trial: Trial) -> None:
-    """An action does the same whether somebody listens or not."""
+    """An action has the same effect with and without a sink."""
     for state, decision in trial.moments(40):
         quiet, told = state.clone(), state.clone()
         trial.game.apply(quiet, *decision)

@@ -1,14 +1,14 @@
-"""Texts as they come back from a careless or a curious hand."""
+"""Damaging texts at random."""
 
 from piazza.core.dice import Dice
 from piazza.testing.play import one_of
 
-# Marks that Python takes for digits, letters, spaces or line ends more readily than it should.
+# Characters that Python accepts as digits, letters, spaces or line ends.
 ODD = "0123456789-,:|=*/ \n\t\x00\x0b\u2028ſ²٣Ａéı"
 
 
 def damaged(text: str, dice: Dice) -> str:
-    """The text with one mistake in it."""
+    """The text with one random change."""
     mistakes = [cut, drop_mark, double_mark, change_mark, drop_line, double_line, exchange_words]
     return one_of(mistakes, dice)(text, dice)
 
@@ -28,7 +28,7 @@ def double_mark(text: str, dice: Dice) -> str:
 
 
 def change_mark(text: str, dice: Dice) -> str:
-    """Another mark of the same text, or an odd one."""
+    """Replace a character by another one of the text, or by an unusual one."""
     place = dice.below(len(text) + 1)
     return text[:place] + one_of(one_of([text or ODD, ODD], dice), dice) + text[place + 1 :]
 
@@ -46,7 +46,7 @@ def double_line(text: str, dice: Dice) -> str:
 
 
 def exchange_words(text: str, dice: Dice) -> str:
-    """Two words of the text change places."""
+    """Exchange two words."""
     words = text.split(" ")
     one, other = dice.below(len(words)), dice.below(len(words))
     words[one], words[other] = words[other], words[one]
@@ -54,7 +54,7 @@ def exchange_words(text: str, dice: Dice) -> str:
 
 
 def grafted(text: str, donor: str, dice: Dice) -> str:
-    """The text with one or two of its fields as they are in another text of the same form."""
+    """The text with one or two fields of another text of the same form."""
     lines = text.split("\n")
     for _ in range(1 + dice.below(2)):
         line = one_of(donor.split("\n"), dice)

@@ -1,4 +1,4 @@
-"""Worlds invented from a view: they look like it, and they can be played."""
+"""Laws about `determinize`: its worlds give the same view and can be played."""
 
 from piazza.core.state import State
 from piazza.core.view import CHANCE
@@ -8,12 +8,12 @@ from piazza.testing.trial import Trial, law
 
 @law
 def worlds_look_like_the_view(trial: Trial) -> None:
-    """What is invented from a view gives the same view, asks the same seats, and offers the viewer the same choices."""
+    """A determinized world has the same view, the same seats to act, and the same legal actions of the viewer."""
     game = trial.game
     for state in trial.states():
         for viewer in trial.viewers():
             world = game.determinize(game.observe(state, viewer), trial.dice)
-            same = trial.eyes(world, viewer) == trial.eyes(state, viewer)
+            same = trial.view_text(world, viewer) == trial.view_text(state, viewer)
             trial.demand(same, f"a world invented for viewer {viewer + 1} gives another view")
             trial.demand(game.to_act(world) == game.to_act(state), "an invented world asks other seats")
             same = game.actions(world, viewer) == game.actions(state, viewer)
@@ -22,7 +22,7 @@ def worlds_look_like_the_view(trial: Trial) -> None:
 
 @law
 def worlds_can_be_saved_and_played(trial: Trial) -> None:
-    """What is invented from a view is a full state: it saves, loads, and plays to an end with a result."""
+    """A determinized world is a complete state: it saves, loads, and can be played to a result."""
     game = trial.game
     for state in trial.states(6):
         for viewer in trial.viewers():
@@ -36,9 +36,9 @@ def worlds_can_be_saved_and_played(trial: Trial) -> None:
 
 @law
 def unrevealing_decisions_teach_nothing(trial: Trial) -> None:
-    """A decision that does not reveal leaves its maker to go on, with nothing in view or ear that was not known before.
+    """After a decision that does not reveal, its maker goes on and has learnt nothing, so it can be taken back.
 
-    So it can be drafted and taken back. In every world its maker thinks possible, it must look and sound the same.
+    In every world that the maker considers possible, its view and its events are the same.
     """
     game = trial.game
     for state, decision in trial.moments(60):
@@ -52,9 +52,9 @@ def unrevealing_decisions_teach_nothing(trial: Trial) -> None:
 
 
 def what_follows(trial: Trial, state: State, decision: Decision) -> tuple[str, list[str]]:
-    """What the maker of a decision sees and hears after it."""
+    """The view and the events that the maker of a decision gets after it."""
     events = events_of(trial.game, state, decision)
     goes_on = trial.game.seats(state)
     trial.demand(decision.seat in goes_on, "it does not reveal, and yet its maker does not go on")
     trial.demand(CHANCE not in goes_on, "it does not reveal, and yet chance draws")
-    return trial.eyes(state, decision.seat), heard(trial.game, trial.setup, events, decision.seat)
+    return trial.view_text(state, decision.seat), heard(trial.game, trial.setup, events, decision.seat)

@@ -1,4 +1,4 @@
-"""What is legal, and what is said about what is not."""
+"""Laws about legal actions, and about the refusal of others."""
 
 import re
 
@@ -15,7 +15,7 @@ RULE = re.compile(r"[A-Z]+-\d+")
 
 @law
 def legal_is_sorted_and_for_those_to_act(trial: Trial) -> None:
-    """Sorted and without doubles, never empty for whoever is to act, always empty for everybody else."""
+    """Legal actions are sorted and unique; a seat has some exactly if it is to act."""
     for state in trial.states():
         acting = trial.game.seats(state)
         for seat in [*trial.viewers(), CHANCE]:
@@ -26,7 +26,7 @@ def legal_is_sorted_and_for_those_to_act(trial: Trial) -> None:
 
 @law
 def weights_are_for_chance(trial: Trial) -> None:
-    """Outcomes of chance have a positive weight each and one kind, by which draws are counted; others have none."""
+    """Outcomes of chance have a positive weight and all the same kind; actions of seats have no weight."""
     choices = Actions()
     for state in trial.states():
         for seat in trial.game.seats(state):
@@ -41,7 +41,7 @@ def weights_are_for_chance(trial: Trial) -> None:
 
 @law
 def spans_are_ranges(trial: Trial) -> None:
-    """Where the argument of a kind is a number, what is legal has no gaps, so that it can be offered as a range."""
+    """Legal actions of a span kind have no gaps, so that they can be offered as a range."""
     kinds = trial.game.facts.kinds
     for state, (seat, _) in trial.moments():
         actions = trial.game.actions(state, seat)
@@ -53,7 +53,7 @@ def spans_are_ranges(trial: Trial) -> None:
 
 @law
 def every_legal_action_applies(trial: Trial) -> None:
-    """Whatever `legal` lists can be carried out, and then somebody who sits here or chance is to act, or it is over."""
+    """Every legal action can be applied; then a seat of the game or chance is to act, or the game is over."""
     game = trial.game
     anybody = BIT[trial.setup.players] - 1 | BIT[CHANCE]
     for state in trial.states(15):
@@ -68,7 +68,7 @@ def every_legal_action_applies(trial: Trial) -> None:
 
 @law
 def illegal_actions_are_refused_with_a_reason(trial: Trial) -> None:
-    """Words that mean an action which is not legal now get a NotLegal with a reason, and nothing changes."""
+    """A text that means an illegal action raises NotLegal with a reason, and nothing changes."""
     words = vocabulary(trial)
     for state, decision in trial.moments(30):
         if decision.seat != CHANCE:
@@ -77,7 +77,7 @@ def illegal_actions_are_refused_with_a_reason(trial: Trial) -> None:
 
 
 def vocabulary(trial: Trial) -> list[str]:
-    """Words for actions of every kind, those of this game and some drawn at random."""
+    """Texts of actions: those of this game, and random ones of every kind."""
     write, setup = trial.game.write_action, trial.setup
     words = {write(setup, action) for moment in trial.moments(30) for action in legal_at(trial, moment)}
     for kind in range(len(trial.game.facts.kinds)):
@@ -85,7 +85,7 @@ def vocabulary(trial: Trial) -> list[str]:
             try:
                 words.add(write(setup, action_of(kind, argument + trial.dice.below(argument * argument + 1))))
             except (LookupError, ValueError):
-                continue  # no such action, so nothing that anybody could write
+                continue  # no such action, so it has no text
     return sorted(words)
 
 

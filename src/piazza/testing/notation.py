@@ -10,7 +10,7 @@ from piazza.testing.trial import Trial, law
 
 @law
 def actions_round_trip(trial: Trial) -> None:
-    """Each legal action has words of its own, in one line, that mean it where it is legal."""
+    """Each legal action has a unique text of one line, which reads as this action."""
     game = trial.game
     for state in trial.states(25):
         for seat in game.seats(state):
@@ -24,7 +24,7 @@ def actions_round_trip(trial: Trial) -> None:
 
 @law
 def games_replay_from_their_words(trial: Trial) -> None:
-    """A game written down and played again, each word checked, ends where it ended."""
+    """A game that is replayed from its texts ends in the same state."""
     game = trial.game
     replayed = game.new(trial.setup)
     for state, (seat, action) in trial.moments():
@@ -35,7 +35,7 @@ def games_replay_from_their_words(trial: Trial) -> None:
 
 @law
 def short_positions_round_trip(trial: Trial) -> None:
-    """Where a state has a short position, it is one line that reads as a state with the same short position."""
+    """A short position is one line, which reads as a state with the same short position."""
     for state in trial.states(30):
         text = trial.game.write_position(state)
         if text:
@@ -46,7 +46,7 @@ def short_positions_round_trip(trial: Trial) -> None:
 
 @law
 def damaged_short_positions_are_refused(trial: Trial) -> None:
-    """A short position with a mistake in it is Unreadable or another position, never anything else."""
+    """A damaged short position is Unreadable or another position; no other error is raised."""
     for state in trial.states(15):
         text = trial.game.write_position(state)
         for _ in range(20 if text else 0):
@@ -67,7 +67,7 @@ def read_damaged(trial: Trial, text: str) -> None:
 
 @law
 def views_travel_as_text(trial: Trial) -> None:
-    """A view that was written and read again is the same, and the same dice invent the same world from it."""
+    """A view that was written and read is the same, and determinizes to the same world with the same dice."""
     game = trial.game
     for state in trial.states(40):
         for viewer in trial.viewers():
@@ -81,7 +81,7 @@ def views_travel_as_text(trial: Trial) -> None:
 
 @law
 def damaged_views_are_refused(trial: Trial) -> None:
-    """A view with a mistake in it is Unreadable or another view, never anything else."""
+    """A damaged view is Unreadable or another view; no other error is raised."""
     game = trial.game
     for state in trial.states(10):
         for viewer in trial.viewers():

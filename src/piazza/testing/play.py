@@ -1,4 +1,4 @@
-"""Random play for the laws: whoever may decide decides, in any order, and no game goes on for ever."""
+"""Random play for the laws: seats decide in any order, up to the stated length."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
@@ -15,14 +15,14 @@ Item = TypeVar("Item")
 
 
 class Decision(NamedTuple):
-    """Who decided, and what."""
+    """A seat and its action."""
 
     seat: int
     action: int
 
 
 def random_decision(game: Game, state: State, dice: Dice) -> Decision:
-    """Any seat that is to act, and any of its legal actions."""
+    """A random seat to act, and one of its legal actions."""
     seat = one_of(game.seats(state), dice)
     return Decision(seat, random_action(game, state, seat, dice))
 
@@ -36,7 +36,7 @@ def random_action(game: Game, state: State, seat: int, dice: Dice) -> int:
 
 
 def play_on(game: Game, state: State, dice: Dice, most: int) -> list[Decision]:
-    """Play at random until the end, or until the seats have made so many decisions."""
+    """Play at random until the end, or until the seats have made `most` decisions."""
     decisions: list[Decision] = []
     while by_seats(decisions) < most and game.to_act(state):
         decisions.append(random_decision(game, state, dice))
@@ -45,7 +45,7 @@ def play_on(game: Game, state: State, dice: Dice, most: int) -> list[Decision]:
 
 
 def random_game(game: Game, setup: Setup, seed: int) -> Iterator[Decision]:
-    """The decisions of a whole game; one more than the stated bound if it does not keep to it."""
+    """The decisions of a whole game; one more than the stated length if the game exceeds it."""
     dice, state = Dice(f"random game {seed}"), game.new(setup)
     made = 0
     while made <= game.facts.longest and game.to_act(state):
@@ -56,19 +56,19 @@ def random_game(game: Game, setup: Setup, seed: int) -> Iterator[Decision]:
 
 
 def by_seats(decisions: list[Decision]) -> int:
-    """How many of them are not chance's."""
+    """The number of decisions that are not of chance."""
     return sum(decision.seat != CHANCE for decision in decisions)
 
 
 def events_of(game: Game, state: State, decision: Decision) -> list[Event]:
-    """Carry out a decision; returns what it told."""
+    """Apply a decision; returns its events."""
     sink = Sink()
     game.apply(state, decision.seat, decision.action, sink)
     return sink.events
 
 
 def heard(game: Game, setup: Setup, events: list[Event], viewer: int) -> list[str]:
-    """What one viewer is told, in writing."""
+    """The phrases that one viewer may read, as texts."""
     return [repr(game.describe_event(setup, event)) for event in events if event.audience & BIT[viewer]]
 
 
@@ -85,6 +85,6 @@ def one_of(items: Sequence[Item], dice: Dice) -> Item:
 
 
 def some_of(items: Sequence[Item], most: int, dice: Dice) -> list[Item]:
-    """All items in a random order, or as many of them as asked for."""
+    """At most `most` items in random order."""
     left = list(items)
     return [left.pop(dice.below(len(left))) for _ in range(min(most, len(left)))]

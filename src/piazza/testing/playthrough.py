@@ -1,7 +1,7 @@
-"""Golden playthroughs: whole games as text, to be compared with what the rules make of the same seed today.
+"""Golden playthroughs: whole games as text, compared with what the rules do with the same seed today.
 
-Each decision stands with its seat, how many choices there were and the digest after it; below it what was told and to
-whom, and now and then what everybody sees. Write one anew, or renew those that are there after a change of the rules:
+Each decision is written with its seat, the number of choices and the digest after it; below are its events with their
+audience, and sometimes all views. To write a new one, or to renew them after a change of the rules:
 
     python -m piazza.testing.playthrough write twist --seed 3 --option match=on > tests/golden/twist/match.txt
     python -m piazza.testing.playthrough renew tests/golden/twist/*.txt
@@ -29,11 +29,11 @@ EYES_EVERY = 12  # decisions
 
 
 def play_through(game: Game, setup: Setup, seed: int) -> str:
-    """One game of random players, as text."""
+    """One random game as text."""
     header = [*game.header(setup), ("seed", str(seed))]
     chance, dice = Chance(str(seed)), Dice(seed)
     state = game.new(setup)
-    lines = [TITLE, *write_fields(header), "", *all_eyes(game, state)]
+    lines = [TITLE, *write_fields(header), "", *all_views(game, state)]
     made = by_seats = 0
     while game.to_act(state) and by_seats < game.facts.longest:
         decision = next_decision(game, state, chance, dice)
@@ -44,12 +44,12 @@ def play_through(game: Game, setup: Setup, seed: int) -> str:
         lines.append(f"{made}. {written(game, setup, decision)} of {choices}: {game.digest(state)[:16]}")
         lines += [f"    {audience(setup, event)}: {game.describe_event(setup, event)!r}" for event in events]
         if made % EYES_EVERY == 0 or not game.to_act(state):
-            lines += all_eyes(game, state)
+            lines += all_views(game, state)
     return "\n".join([*lines, f"result: {game.result(state)!r}"]) + "\n"
 
 
 def next_decision(game: Game, state: State, chance: Chance, dice: Dice) -> Decision:
-    """Chance draws by the seed as in a real game; the others decide at random."""
+    """Chance draws by the seed, as in a real game; seats decide at random."""
     if not game.to_act(state) & BIT[CHANCE]:
         return random_decision(game, state, dice)
     outcome = chance.draw(game, state)
@@ -68,18 +68,18 @@ def audience(setup: Setup, event: Event) -> str:
     return ",".join(str(seat + 1) for seat in range(setup.players) if event.audience & BIT[seat])
 
 
-def all_eyes(game: Game, state: State) -> list[str]:
-    """What every seat and a watcher see, without what is the same all game long."""
+def all_views(game: Game, state: State) -> list[str]:
+    """The views of all seats and of a watcher, without what never changes."""
     lines: list[str] = []
     same = len(write_fields(game.header(state.setup)))
     for viewer in [*range(state.setup.players), WATCHER]:
-        eyes = game.dump_view(game.observe(state, viewer)).splitlines()
-        lines += [f"  > {line}" for line in eyes[same:]]
+        view = game.dump_view(game.observe(state, viewer)).splitlines()
+        lines += [f"  > {line}" for line in view[same:]]
     return lines
 
 
 def renewed(text: str) -> str:
-    """The playthrough that the header of this one asks for, as it is today."""
+    """The playthrough with the header of this one, played today."""
     fields = read_fields(text.partition("\n\n")[0].splitlines()[1:])
     game = find_game(fields.look("game"))
     setup = game.read_header(fields)
@@ -89,7 +89,7 @@ def renewed(text: str) -> str:
 
 
 def check_playthrough(text: str) -> None:
-    """Compare a playthrough with how the same game goes today; Broken names the first line that differs."""
+    """Compare a playthrough with the same game played today; Broken names the first line that differs."""
     today = renewed(text)
     for number, (then, now) in enumerate(zip(text.splitlines(), today.splitlines(), strict=False), start=1):
         if then != now:

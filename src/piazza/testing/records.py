@@ -1,4 +1,4 @@
-"""Records: a game that was written down can be read and played again."""
+"""Laws about records: they can be read and replayed."""
 
 from itertools import groupby
 
@@ -16,7 +16,7 @@ from piazza.testing.trial import Trial, law
 
 @law
 def records_replay(trial: Trial) -> None:
-    """The record of a game reads back as it was written, and its replay ends with the same digest."""
+    """A record reads as it was written, and its replay ends with the same digest."""
     game = trial.game
     last, decisions = play_in_seat_order(trial)
     names = [f"Player {seat + 1}" for seat in range(trial.setup.players)]
@@ -32,7 +32,7 @@ def records_replay(trial: Trial) -> None:
 
 
 def play_in_seat_order(trial: Trial) -> tuple[State, list[Decision]]:
-    """A random game as a record has it: chance drawn from the seed, those who decide together in seat order."""
+    """A random game in the order of a record: chance from the seed, simultaneous seats in seat order."""
     game, state, chance = trial.game, trial.game.new(trial.setup), Chance(str(trial.seed))
     decisions: list[Decision] = []
     while (waiting := game.to_act(state)) and by_seats(decisions) < game.facts.longest:
@@ -47,7 +47,7 @@ def play_in_seat_order(trial: Trial) -> tuple[State, list[Decision]]:
 
 
 def with_sorted_sets(game: Game, decisions: list[Decision]) -> list[Decision]:
-    """Runs of unordered decisions of one seat are sorted."""
+    """The decisions with runs of unordered ones of a seat sorted."""
     ordered: list[Decision] = []
     for (_, unordered), run in groupby(decisions, lambda decided: (decided.seat, is_unordered(game, decided.action))):
         made = list(run)

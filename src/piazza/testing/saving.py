@@ -1,4 +1,4 @@
-"""Full positions: saved states load again, and what is damaged is refused."""
+"""Laws about full positions: saved states load again, damaged ones are refused."""
 
 from piazza.core.errors import Unreadable
 from piazza.core.fields import write_fields
@@ -12,7 +12,7 @@ from piazza.testing.trial import Trial, law
 
 @law
 def saved_states_load_again(trial: Trial) -> None:
-    """A loaded state has the digest of the one that was saved, and is played like it."""
+    """A loaded state has the digest of the saved one, and plays in the same way."""
     game = trial.game
     for state in trial.states(30):
         loaded = game.load(game.save(state))
@@ -25,7 +25,7 @@ def saved_states_load_again(trial: Trial) -> None:
 
 @law
 def cut_saves_are_unreadable(trial: Trial) -> None:
-    """A full position without its last fields is Unreadable wherever it was cut."""
+    """A full position without its last fields is Unreadable."""
     for state in trial.states(4):
         lines = trial.game.save(state).splitlines()
         last_field = max(number for number, line in enumerate(lines) if not line.startswith("|"))
@@ -35,7 +35,7 @@ def cut_saves_are_unreadable(trial: Trial) -> None:
 
 @law
 def damaged_saves_are_refused_or_playable(trial: Trial) -> None:
-    """A full position with a mistake in it is Unreadable, or else a state that saves, loads and plays to the end."""
+    """A damaged full position is Unreadable, or a state that saves, loads and plays to the end."""
     for state in trial.states(8):
         for _ in range(25):
             text = damaged(trial.game.save(state), trial.dice)
@@ -44,7 +44,7 @@ def damaged_saves_are_refused_or_playable(trial: Trial) -> None:
 
 @law
 def mixed_saves_are_refused_or_playable(trial: Trial) -> None:
-    """So is a full position with some fields as they were at another moment: what contradicts itself does not load."""
+    """The same holds for a full position with some fields of another moment."""
     saved = [trial.game.save(state) for state in trial.states(20)]
     for text in saved:
         for _ in range(10):

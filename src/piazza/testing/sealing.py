@@ -1,4 +1,4 @@
-"""Simultaneous and unordered decisions leave no trace of their order."""
+"""Laws about simultaneous and unordered decisions: their order leaves no trace."""
 
 from piazza.core.actions import kind_of
 from piazza.core.game import Game
@@ -19,7 +19,7 @@ from piazza.testing.trial import Trial, law
 
 @law
 def simultaneous_seats_commute(trial: Trial) -> None:
-    """In whatever order the seats of one step decide, the same state results and everybody hears the same."""
+    """Any order of the seats of one step gives the same state and the same events for every viewer."""
     before: set[int] = set()
     for state, _ in trial.moments():
         seats = set(players_to_act(trial.game, state))
@@ -31,7 +31,7 @@ def simultaneous_seats_commute(trial: Trial) -> None:
 
 
 def play_step(trial: Trial, state: State) -> list[Decision]:
-    """Let all seats that decide at the same time decide at random until the step is over."""
+    """Let all seats of a simultaneous step decide at random until it is over."""
     game = trial.game
     asked, waiting = question(game, state), game.to_act(state)
     decisions: list[Decision] = []
@@ -50,7 +50,7 @@ def question(game: Game, state: State) -> str:
 
 
 def outcome_in_some_order(trial: Trial, state: State, decisions: list[Decision]) -> tuple[str, ...]:
-    """The digest and what everybody heard, when each seat decides the same but the seats take turns at random."""
+    """The digest and the events by viewer if the seats make the same decisions in another random order."""
     game = trial.game
     told: dict[int, list[str]] = {viewer: [] for viewer in trial.viewers()}
     left = list(decisions)
@@ -70,7 +70,7 @@ def outcome_in_some_order(trial: Trial, state: State, decisions: list[Decision])
 
 @law
 def unordered_decisions_commute(trial: Trial) -> None:
-    """Decisions of a kind that forms a set can be made in any order, with the same result."""
+    """Unordered decisions give the same state in any order."""
     game = trial.game
     before = -1
     for state, decision in trial.moments():
@@ -87,7 +87,7 @@ def is_unordered(game: Game, action: int) -> bool:
 
 
 def play_run(trial: Trial, state: State, seat: int) -> list[Decision]:
-    """Unordered decisions of one seat until it has no more of them to make, or enough."""
+    """Unordered decisions of one seat, until it has no more or enough."""
     game = trial.game
     run: list[Decision] = []
     while len(run) < 12 and (choices := [a for a in game.actions(state, seat) if is_unordered(game, a)]):

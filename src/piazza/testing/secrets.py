@@ -1,4 +1,4 @@
-"""What others may not learn: sealed decisions, and what was told to somebody else."""
+"""Laws about secrets: sealed decisions, and events for others."""
 
 from piazza.core.actions import BIT, kind_of
 from piazza.core.events import Event
@@ -11,7 +11,7 @@ from piazza.testing.trial import Trial, law
 
 @law
 def sealed_decisions_are_secret(trial: Trial) -> None:
-    """Until the step is over others hear nothing of a decision in it and see at most that it was made, never what."""
+    """Until a step is over, others get no events of its decisions and see at most that a seat has sealed."""
     game = trial.game
     for state, decision in trial.moments(60):
         if decision.seat != CHANCE:
@@ -20,7 +20,7 @@ def sealed_decisions_are_secret(trial: Trial) -> None:
 
 
 def compare_choices(trial: Trial, state: State, decisions: list[Decision]) -> None:
-    """Those that leave the same seats to act must look the same; if nobody has finished, as before."""
+    """Decisions that leave the same seats to act must look the same to others; if no seat has finished, as before."""
     game = trial.game
     seen = {game.to_act(state): others_see(trial, state, decisions[0].seat)}
     for decision in decisions:
@@ -28,13 +28,13 @@ def compare_choices(trial: Trial, state: State, decisions: list[Decision]) -> No
         events = events_of(game, after, decision)
         if is_sealed(trial, state, after, decision):
             trial.demand(not told_to_others(events, decision.seat), "others hear of a sealed decision")
-            eyes = others_see(trial, after, decision.seat)
-            same = seen.setdefault(game.to_act(after), eyes) == eyes
+            views = others_see(trial, after, decision.seat)
+            same = seen.setdefault(game.to_act(after), views) == views
             trial.demand(same, "others see what was decided before the step is over")
 
 
 def is_sealed(trial: Trial, before: State, after: State, decision: Decision) -> bool:
-    """Others decide at the same time and have not finished, or the seat itself goes on with a set."""
+    """Whether a decision is sealed: other seats have not finished the step, or the seat goes on with a set."""
     game = trial.game
     if len(players_to_act(game, before)) > 1:
         return True
@@ -42,12 +42,12 @@ def is_sealed(trial: Trial, before: State, after: State, decision: Decision) -> 
 
 
 def others_see(trial: Trial, state: State, seat: int) -> list[str]:
-    return [trial.eyes(state, viewer) for viewer in trial.viewers() if viewer != seat]
+    return [trial.view_text(state, viewer) for viewer in trial.viewers() if viewer != seat]
 
 
 @law
 def watchers_hear_no_more_than_seats(trial: Trial) -> None:
-    """Every event is for seats of this game; what a watcher may hear, every seat may."""
+    """Events are for seats of this game; what a watcher may read, every seat may."""
     for state, decision in trial.moments():
         for event in events_of(trial.game, state.clone(), decision):
             check_audience(trial, event)
@@ -65,17 +65,19 @@ def check_audience(trial: Trial, event: Event) -> None:
 
 @law
 def watchers_see_no_more_than_seats(trial: Trial) -> None:
-    """What looks the same to a seat looks the same to a watcher."""
+    """States with the same view of a seat have the same view of a watcher."""
     for state in trial.states(40):
-        public = trial.eyes(state, WATCHER)
+        public = trial.view_text(state, WATCHER)
         for seat in range(trial.setup.players):
             world = trial.game.determinize(trial.game.observe(state, seat), trial.dice)
-            trial.demand(trial.eyes(world, WATCHER) == public, f"a watcher sees what seat {seat + 1} does not know")
+            trial.demand(
+                trial.view_text(world, WATCHER) == public, f"a watcher sees what seat {seat + 1} does not know"
+            )
 
 
 @law
 def views_tell_who_is_awaited(trial: Trial) -> None:
-    """Every view names the seats that have not decided yet, and whose view it is."""
+    """Every view names the seats that have not decided yet, and its viewer."""
     seats = BIT[trial.setup.players] - 1
     for state in trial.states():
         for viewer in trial.viewers():
@@ -87,7 +89,7 @@ def views_tell_who_is_awaited(trial: Trial) -> None:
 
 @law
 def open_choices_follow_from_public_facts(trial: Trial) -> None:
-    """Whether an action of an open kind is legal is the same in every world that a watcher thinks possible."""
+    """An action of an open kind is legal in all worlds that a watcher considers possible, or in none."""
     for state in trial.states(40):
         world = trial.game.determinize(trial.game.observe(state, WATCHER), trial.dice)
         for seat in players_to_act(trial.game, state):
@@ -101,7 +103,7 @@ def open_choices(trial: Trial, state: State, seat: int) -> list[int]:
 
 @law
 def open_choices_are_seen_by_all(trial: Trial) -> None:
-    """Everybody can tell from sight or hearing which action of an open kind was made."""
+    """Everybody can tell from view or events which action of an open kind was made."""
     for state, (seat, _) in trial.moments(40):
         choices = some_of(open_choices(trial, state, seat), 4, trial.dice)
         for viewer in trial.viewers():
@@ -112,4 +114,4 @@ def open_choices_are_seen_by_all(trial: Trial) -> None:
 def what_one_notices(trial: Trial, state: State, decision: Decision, viewer: int) -> str:
     after = state.clone()
     told = heard(trial.game, trial.setup, events_of(trial.game, after, decision), viewer)
-    return "\n".join([*told, trial.eyes(after, viewer)])
+    return "\n".join([*told, trial.view_text(after, viewer)])

@@ -1,4 +1,4 @@
-"""Standing answers, for games that have some."""
+"""Laws about standing answers, for games that have some."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from piazza.testing.trial import Trial, law
 
 
 class LeftAnswer(NamedTuple):
-    """What a seat could leave at some moment, written out."""
+    """A standing answer that a seat could leave, in canonical form."""
 
     name: str
     seat: int
@@ -20,7 +20,7 @@ class LeftAnswer(NamedTuple):
 
 
 def answers(trial: Trial, state: State) -> Iterator[LeftAnswer]:
-    """All that can be left now and has something to answer; what cannot be left is refused with a Fault."""
+    """All standing answers that can be left now; the others are refused with a Fault."""
     standing = trial.game.standing
     for seat in range(trial.setup.players):
         view = trial.game.observe(state, seat)
@@ -35,7 +35,7 @@ def answers(trial: Trial, state: State) -> Iterator[LeftAnswer]:
 
 @law
 def standing_answers_are_legal(trial: Trial) -> None:
-    """What is left reads as itself and has a phrase; it answers with legal actions, and only whoever is asked."""
+    """A standing answer reads as itself and has a phrase; it gives legal actions, and only for a seat to act."""
     standing = trial.game.standing
     for state in trial.states():
         for name, seat, answer in answers(trial, state):
@@ -49,7 +49,7 @@ def standing_answers_are_legal(trial: Trial) -> None:
 
 @law
 def standing_answers_answer_by_public_facts(trial: Trial) -> None:
-    """Whether one answers a question is the same in every world that a watcher thinks possible."""
+    """A standing answer answers a question in all worlds that a watcher considers possible, or in none."""
     for state in trial.states(40):
         world = trial.game.determinize(trial.game.observe(state, WATCHER), trial.dice)
         elsewhere = {(left.name, left.seat): acts(trial, world, left) for left in answers(trial, world)}
@@ -65,7 +65,7 @@ def acts(trial: Trial, state: State, left: LeftAnswer) -> bool:
 
 @law
 def standing_answers_end_for_good(trial: Trial) -> None:
-    """One that has nothing more to answer never has again."""
+    """A standing answer that has ended never answers again."""
     standing = trial.game.standing
     left: set[LeftAnswer] = set()
     ended: set[LeftAnswer] = set()

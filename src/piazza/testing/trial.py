@@ -1,4 +1,4 @@
-"""How a law is tried: on random games, with a complaint that says which law, which seed and which decision."""
+"""Checking a law on random games; a failure names the law, the seed and the decision."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -22,22 +22,22 @@ class Broken(AssertionError):
 
 
 class TrialMoment(NamedTuple):
-    """How things stand before a decision of a random game, and the decision."""
+    """A state of a random game, and the decision made in it."""
 
     state: State
     decision: Decision
 
 
 class Trial:
-    """One law on one random game. Laws clone the states they are shown before they play on with them."""
+    """One law on one random game. Laws clone the states they get before they change them."""
 
     def __init__(self, law: str, game: Game, setup: Setup, seed: int) -> None:
         self.law = law
         self.game = game
         self.setup = setup
         self.seed = seed
-        self.made = 0  # decisions before the moment that is looked at
-        self.dice = Dice(f"{law} {seed}")  # for what the law itself leaves to chance
+        self.made = 0  # the number of decisions so far
+        self.dice = Dice(f"{law} {seed}")  # for random choices of the law itself
 
     def broken(self, detail: str) -> Broken:
         return Broken(self.law, f"{detail} (seed {self.seed}, decision {self.made + 1})")
@@ -47,7 +47,7 @@ class Trial:
             raise self.broken(detail)
 
     def play(self) -> list[Decision]:
-        """The decisions of the random game, each counted before it is carried out."""
+        """The decisions of the random game, each counted before it is applied."""
         decisions: list[Decision] = []
         for decision in random_game(self.game, self.setup, self.seed):
             self.made = len(decisions)
@@ -68,7 +68,7 @@ class Trial:
     def viewers(self) -> list[int]:
         return [*range(self.setup.players), WATCHER]
 
-    def eyes(self, state: State, viewer: int) -> str:
+    def view_text(self, state: State, viewer: int) -> str:
         return self.game.dump_view(self.game.observe(state, viewer))
 
     def _walk(self, most: int) -> Iterator[tuple[State, Decision | None]]:
@@ -93,7 +93,7 @@ Law = Callable[[Game, Setup, int], None]
 
 
 def law(judge: Callable[[Trial], None]) -> Law:
-    """Make a law of a function that judges a trial; whatever else goes wrong in it is told in the same way."""
+    """Make a law of a function that judges a trial; any exception in it becomes Broken."""
     name = judge.__name__
 
     def try_law(game: Game, setup: Setup, seed: int) -> None:

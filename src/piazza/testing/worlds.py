@@ -1,7 +1,7 @@
-"""Brute force against `determinize`: the worlds that a viewer cannot rule out, by trying every history.
+"""Brute force against `determinize`: all worlds that are possible for a viewer, by trying every history.
 
-Feasible on small positions only. Start from all states that the viewer cannot tell apart, and let everybody and chance
-do everything: what gives the viewer the same experience leads to a possible world.
+Feasible on small positions only. Start from all states that the viewer cannot distinguish, and try every decision of
+all seats and of chance. What gives the viewer the same experience leads to a possible world.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ LAW = "worlds_are_exactly_the_possible_ones"
 
 
 class Witness:
-    """One viewer, who remembers each new view and, if `listening`, everything heard in between."""
+    """One viewer, who remembers each new view and, if `listening`, all events in between."""
 
     def __init__(self, game: Game, viewer: int, listening: bool) -> None:
         self.game = game
@@ -27,14 +27,14 @@ class Witness:
         return self.game.dump_view(self.game.observe(state, self.viewer))
 
     def experience(self, state: State, decision: Decision, before: str) -> list[str]:
-        """Carry out a decision; returns what the viewer hears, and sees if it is no longer the same."""
+        """Apply a decision; returns the events for the viewer, and the view if it has changed."""
         events = events_of(self.game, state, decision)
         told = heard(self.game, state.setup, events, self.viewer) if self.listening else []
         after = self.sight(state)
         return [*told, after] if after != before else told
 
     def story(self, root: State, decisions: Iterable[Decision]) -> list[str]:
-        """All that the viewer experiences of these decisions."""
+        """The experience of the viewer of these decisions."""
         state = root.clone()
         experienced = [self.sight(state)]
         for decision in decisions:
@@ -43,7 +43,7 @@ class Witness:
 
 
 def possible_worlds(witness: Witness, roots: Iterable[State], story: list[str]) -> set[str]:
-    """The digests of all states in which the witness can be after this story."""
+    """The digests of all states that are possible for the witness after this story."""
     todo = [(root, 1) for root in roots if witness.sight(root) == story[0]]
     seen = {(witness.game.digest(root), 1) for root, _ in todo}
     while todo:
@@ -57,7 +57,7 @@ def possible_worlds(witness: Witness, roots: Iterable[State], story: list[str]) 
 
 
 def continuations(witness: Witness, state: State, story: list[str], lived: int) -> Iterator[tuple[State, int]]:
-    """Every decision that anybody could make now and that keeps to the story."""
+    """Every possible decision that fits the story."""
     before = witness.sight(state)
     for seat in witness.game.seats(state):
         for action in witness.game.actions(state, seat):
@@ -68,7 +68,7 @@ def continuations(witness: Witness, state: State, story: list[str], lived: int) 
 
 
 def drawn_worlds(game: Game, state: State, viewer: int, expected: int) -> set[str]:
-    """The digests of invented worlds, drawn until there are as many as expected, or chance can hardly be the reason."""
+    """The digests of determinized worlds, drawn until there are as many as expected or enough attempts were made."""
     view = game.observe(state, viewer)
     dice = Dice("worlds")
     drawn: set[str] = set()
@@ -80,10 +80,9 @@ def drawn_worlds(game: Game, state: State, viewer: int, expected: int) -> set[st
 
 
 def check_worlds(game: Game, roots: list[State], viewer: int, decisions: list[Decision]) -> int:
-    """Play the decisions from the first root and compare what is possible with what is drawn; returns the number.
+    """Play the decisions from the first root and compare possible with drawn worlds; returns their number.
 
-    What is possible must be the same for who remembers only views and for who remembers all that was told: a view is
-    sufficient without the history.
+    The possible worlds must be the same with and without events: a view is sufficient without the history.
     """
     watching, listening = Witness(game, viewer, False), Witness(game, viewer, True)
     possible = possible_worlds(watching, roots, watching.story(roots[0], decisions))

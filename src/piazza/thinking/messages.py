@@ -8,7 +8,7 @@ class Question(msgspec.Struct, frozen=True):
 
     game: str
     bot: str
-    eyes: str  # as `Game.dump_view` writes it
+    view: str  # as `Game.dump_view` writes it
     legal: list[int]
     dice: str  # the seed of the bot
     nodes: int

@@ -15,6 +15,6 @@ def question_for(table: Table, seat: int, bot: str, nodes: int, seconds: float) 
     """
     settled = sum(decider == seat for decider, _ in table.progress.decisions)
     luck = bot_seed(table.opening.seed, seat, settled + len(table.drafts.draft(seat)))
-    eyes = table.game.dump_view(table.view(seat))
+    view = table.game.dump_view(table.view(seat))
     dice = hashlib.sha256(luck.encode()).hexdigest()
-    return Question(table.game.facts.name, bot, eyes, table.legal(seat), dice, nodes, seconds)
+    return Question(table.game.facts.name, bot, view, table.legal(seat), dice, nodes, seconds)

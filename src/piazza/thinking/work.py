@@ -54,7 +54,7 @@ def answer(question: Question, own_bots: Mapping[str, str]) -> BotChoice | Failu
 
 def choose(question: Question, own_bots: Mapping[str, str]) -> int:
     budget = LiveBudget(question.nodes, question.seconds)
-    view = find_game(question.game).load_view(question.eyes)
+    view = find_game(question.game).load_view(question.view)
     legal = Actions()
     for action in question.legal:
         legal.add(action)

@@ -19,10 +19,10 @@ def test_every_part_is_as_if_it_had_been_drawn_just_now(game: str, steps: int) -
     async def story(visited: Site) -> None:
         table, luck = await visited.open(game, "me me me" if game != "twist" else "me me"), random.Random(7)
         room = await visited.room(table)
-        all_eyes = [feed_of(room, viewer, WORDS) for viewer in (0, 1, WATCHER)]
-        last_drawn = [LastDrawn() for _ in all_eyes]
+        all_views = [feed_of(room, viewer, WORDS) for viewer in (0, 1, WATCHER)]
+        last_drawn = [LastDrawn() for _ in all_views]
         for _ in range(steps):
-            for eyes, last in zip(all_eyes, last_drawn, strict=True):
+            for eyes, last in zip(all_views, last_drawn, strict=True):
                 assert last.draw(eyes.snapshot, eyes.fixed, WORDS) == draw_parts(eyes.snapshot, eyes.fixed, WORDS)
             await visited.step(table, luck)
 

@@ -1,1 +1,1 @@
-"""What people see in a terminal: a screen, styles, and a drawing of each game."""
+"""The game in the terminal: screen, prompt, and a board for each game."""

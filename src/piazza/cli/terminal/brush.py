@@ -1,4 +1,4 @@
-"""What every drawing is done with: words, paint, the marks the terminal can show, the room there is, and names."""
+"""What every drawing needs: words, colours, the characters and the width of the terminal, and names of players."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,16 +9,16 @@ from piazza.words import Words
 
 
 class Brush(NamedTuple):
-    """Puts sentences into letters and colours of the terminal."""
+    """Writes sentences in the characters and colours of the terminal."""
 
     words: Words
     paint: Paint
     unicode: bool
     width: int
-    names: Sequence[str] | None = None  # of those who sit, if anybody does
+    names: Sequence[str] | None = None  # of the players, if there are any
 
     def text(self, key: str, **values: object) -> str:
-        """Words of the catalogue in letters the terminal has."""
+        """A text of the catalogue in characters that the terminal has."""
         return self.readable(self.words.text(key, **values))
 
     def readable(self, text: str) -> str:

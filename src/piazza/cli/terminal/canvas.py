@@ -9,20 +9,20 @@ GAP: Final = 3  # columns between two blocks
 
 
 class Canvas:
-    """Later marks cover earlier ones; styles add up, so that a piece keeps the ground it stands on."""
+    """A grid of characters. Later ones replace earlier ones; styles add up, so that a piece keeps its background."""
 
     def __init__(self, width: int, height: int) -> None:
         self.marks = [[" "] * width for _ in range(height)]
         self.styles: list[list[tuple[Style, ...]]] = [[()] * width for _ in range(height)]
 
     def write(self, column: int, row: int, text: str, *styles: Style) -> None:
-        """From left to right, starting at a place."""
+        """Write from left to right, starting at a place."""
         for place, mark in enumerate(text, column):
             self.marks[row][place] = mark
             self.styles[row][place] += styles
 
     def tint(self, column: int, row: int, width: int, height: int, style: Style) -> None:
-        """Lay a style over a rectangle, whatever is written there."""
+        """Add a style to a rectangle."""
         for line in self.styles[row : row + height]:
             for place in range(column, column + width):
                 line[place] += (style,)
@@ -31,7 +31,7 @@ class Canvas:
         return [self.line(row, paint).rstrip() for row in range(len(self.marks))]
 
     def line(self, row: int, paint: Paint) -> str:
-        """Neighbours of the same styles are painted together."""
+        """One line; neighbours of the same style share escape codes."""
         spots = zip(self.marks[row], self.styles[row], strict=True)
         runs = groupby(spots, key=lambda spot: spot[1])
         return "".join(paint("".join(mark for mark, _ in run), *styles) for styles, run in runs)
@@ -49,7 +49,7 @@ def beside(left: list[str], right: list[str]) -> list[str]:
 
 
 def stack(blocks: list[list[str]]) -> list[str]:
-    """Blocks one below the other with an empty line between; empty ones leave no trace."""
+    """Blocks below each other with an empty line between; empty blocks are left out."""
     lines: list[str] = []
     for block in blocks:
         if block:

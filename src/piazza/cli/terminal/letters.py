@@ -1,9 +1,9 @@
-"""Text for terminals that cannot show all of it."""
+"""Text for terminals with a small set of characters."""
 
 import unicodedata
 from typing import Final
 
-# What a person would type instead.
+# What people type instead.
 TYPED: Final = str.maketrans(
     {
         "–": "-",

@@ -1,4 +1,4 @@
-"""The questions before a game, for whoever typed nothing but `piazza play`."""
+"""The questions before a game, asked by `piazza play` without a game."""
 
 import argparse
 
@@ -43,7 +43,7 @@ def title(name: str, words: Words) -> str:
 
 
 def ask_for_players(rules: Game, reader: Reader, screen: Screen, words: Words) -> int:
-    """How many are to play, if the game leaves a choice."""
+    """The number of players, if the game leaves a choice."""
     fewest, most = rules.facts.seats
     if fewest == most:
         return fewest
@@ -56,7 +56,7 @@ def ask_for_players(rules: Game, reader: Reader, screen: Screen, words: Words) -
 
 
 def ask_for_seats(name: str, players: int, reader: Reader, screen: Screen, words: Words) -> str:
-    """A person on one of the seats, people on all of them, or only bots."""
+    """Seats for `--seats`: one person, all people, or only bots."""
     together, watch = ",".join([ME] * players), ",".join([BOT] * players)
     alone = [",".join(ME if seat == mine else BOT for seat in range(players)) for mine in range(players)]
     seats = [seat_name(name, seat, words) for seat in range(players)]
@@ -72,13 +72,13 @@ def choose_level(name: str, reader: Reader, screen: Screen, words: Words) -> str
 
 
 def level_text(name: str, level: str, words: Words) -> str:
-    """How strong a bot is: said by the game, or in general for bots that fit any game."""
+    """The description of a level: of the game, or of bots that fit any game."""
     own = f"{name}.level.{level}"
     return words.text(own if words.has(own) else f"terminal.level.{level}")
 
 
 def seat_name(name: str, seat: int, words: Words) -> str:
-    """What a seat is called in this game, if it has a name."""
+    """The name of a seat in this game, else its number."""
     key = f"{name}.seat.{seat + 1}"
     return words.text(key) if words.has(key) else words.text("seat.name", number=seat + 1)
 
@@ -112,7 +112,7 @@ def choose(answers: list[str], prefix: str, reader: Reader, screen: Screen, word
 
 
 def pick(answers: list[str], sentences: list[str], reader: Reader, screen: Screen, words: Words) -> str:
-    """One of several by its number; an empty line is the first."""
+    """Ask for one of several by its number; an empty line chooses the first."""
     for number, sentence in enumerate(sentences, 1):
         screen.say(words.text("terminal.menu-line", number=number, sentence=sentence))
     numbers = [str(number) for number in range(1, len(answers) + 1)]

@@ -1,4 +1,4 @@
-"""The legal actions of a moment, so that a person can choose: few with a sentence each, many in short."""
+"""Lists of legal actions at the prompt: few with a sentence each, many in short."""
 
 import re
 from itertools import groupby
@@ -34,7 +34,7 @@ LETTERED = re.compile("[A-Z].+")  # a piece and what it does, as Pc3
 
 
 class OfferTree:
-    """Lists actions for whoever has this view, as the board of the game would have them typed."""
+    """Lists actions for the viewer of a view, each as it is typed."""
 
     def __init__(self, game: Game, board: TerminalBoard[Any], view: View, words: Words) -> None:
         self.game = game
@@ -43,7 +43,7 @@ class OfferTree:
         self.words = words
 
     def lines(self, actions: list[int]) -> list[str]:
-        """All of the actions."""
+        """The lines for all actions."""
         lines: list[str] = []
         widest = max((len(self.entry(action)) for action in actions), default=0)
         for kind, group in groupby(actions, key=kind_of):
@@ -57,7 +57,7 @@ class OfferTree:
         return lines
 
     def entry(self, action: int) -> str:
-        """As short as it can be typed; in full where that would be a command."""
+        """The shortest text to type; the full one if the short one is a command."""
         written = self.game.write_action(self.view.setup, action)
         short = self.board.entry(written)
         return written if short.lower() in COMMANDS else short
@@ -66,12 +66,12 @@ class OfferTree:
         return self.board.note(self.view, action, self.words)
 
     def one(self, action: int, width: int) -> str:
-        """What to type, and from the same column on what it means."""
+        """What to type, and its meaning in the next column."""
         entry = self.entry(action).ljust(width)
         return self.words.text("terminal.offer", action=entry, meaning=self.noted_meaning(action))
 
     def meaning(self, action: int) -> str:
-        """In words; of a number also what it counts."""
+        """The action in words; of a number also its unit."""
         span = kind_in(self.game.facts.kinds, action).span
         return self.noted_meaning(action) if span else self.said(action)
 
@@ -87,16 +87,16 @@ class OfferTree:
         return self.words.text("terminal.offer-range", first=first, last=last, note=self.note(members[-1])).rstrip()
 
     def noted(self, entries: list[str], notes: list[str]) -> list[str]:
-        """Many in short, each with its note if there are any."""
+        """Many actions in short, with notes if there are any."""
         if not any(notes):
             return in_short(entries)
         return ["  " + "  ".join(entry + GLUE + note for entry, note in zip(entries, notes, strict=True))]
 
 
 def in_short(texts: list[str]) -> list[str]:
-    """The bare words; where all name a thing and a place, a line for each thing with its places."""
+    """The texts in one line; if all are `subject:place`, a line for each subject."""
     if all(":" in text for text in texts):
-        return [f"  {thing}: {' '.join(places)}" for thing, places in by_thing(texts).items()]
+        return [f"  {subject}: {' '.join(places)}" for subject, places in by_subject(texts).items()]
     pieces: dict[str, list[str]] = {}
     for text in texts:
         pieces.setdefault(text[0], []).append(text[1:])
@@ -105,10 +105,10 @@ def in_short(texts: list[str]) -> list[str]:
     return [f"  {letter}  {' '.join(endings)}" for letter, endings in pieces.items()]
 
 
-def by_thing(texts: list[str]) -> dict[str, list[str]]:
-    """What stands behind the colon, by what stands before it."""
-    things: dict[str, list[str]] = {}
+def by_subject(texts: list[str]) -> dict[str, list[str]]:
+    """The texts after the colon, by the text before it."""
+    subjects: dict[str, list[str]] = {}
     for text in texts:
-        thing, _, place = text.partition(":")
-        things.setdefault(thing, []).append(place)
-    return things
+        subject, _, place = text.partition(":")
+        subjects.setdefault(subject, []).append(place)
+    return subjects

@@ -1,4 +1,4 @@
-"""Styled text: colours where the terminal has them, the bare text where not. Nothing is told by colour alone."""
+"""Styled text: coloured if the terminal has colours. No information is in the colour alone."""
 
 import re
 import textwrap
@@ -7,13 +7,13 @@ from enum import Enum
 from typing import Final
 
 ESCAPE: Final = "\x1b["
-FILLER: Final = "\ue000"  # for private use, so it stands in no text
-GLUE = "\N{NO-BREAK SPACE}"  # what it joins stays in one line
+FILLER: Final = "\ue000"  # for private use, so it occurs in no text
+GLUE = "\N{NO-BREAK SPACE}"  # joins words that stay in one line
 STYLED: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class Style(Enum):
-    """What a piece of text is, with its colours of the 256; those without a ground are legible on light and dark."""
+    """Styles as codes of 256 colours. Those without a background are legible on light and dark terminals."""
 
     TITLE = "1"
     ACCENT = "1;38;5;167"
@@ -21,7 +21,7 @@ class Style(Enum):
     PRIVATE = "1;38;5;133"
     LAMP = "1;38;5;172"
 
-    # The board has its own ground, so that it is the same evening in every terminal.
+    # The board has a background of its own, so that it looks the same in every terminal.
     EDGE = "48;5;180"
     CENTRE = "48;5;137"
     SEAM = "38;5;95"
@@ -38,13 +38,13 @@ class Style(Enum):
     PURPLE = "38;5;175"
     AMBER = "38;5;214"
 
-    # The families of the cards, beside the letters they are told apart by.
+    # The families of the cards, which also have letters.
     CAPULET = "1;38;5;131"
     MONTAGUE = "1;38;5;67"
 
 
 class Paint:
-    """Dresses text in styles if the screen has colour."""
+    """Applies styles if the screen has colours."""
 
     def __init__(self, colour: bool) -> None:
         self.colour = colour
@@ -57,7 +57,7 @@ class Paint:
 
 
 def visible_width(text: str) -> int:
-    """How many columns a text takes on the screen."""
+    """The number of columns of a text on the screen."""
     return sum(mark_width(mark) for mark in STYLED.sub("", text))
 
 
@@ -68,18 +68,18 @@ def mark_width(mark: str) -> int:
 
 
 def wrap(text: str, width: int, indent: str = "") -> list[str]:
-    """Lines of a bare text, none wider than that; a mark of two columns is counted as two marks while they are cut."""
+    """Wrap a text without styles; characters of two columns count as two."""
     counted = "".join(FILLER * (mark_width(mark) - 1) + mark for mark in text)
     lines = textwrap.wrap(counted, width, subsequent_indent=indent, break_on_hyphens=False)
     return [line.replace(FILLER, "") for line in lines]
 
 
 def cut(text: str, width: int) -> str:
-    """As much of a bare text as there is room for."""
+    """The beginning of a text without styles that fits a width."""
     ends = (end for end in range(len(text), -1, -1) if visible_width(text[:end]) <= width)
     return text[: next(ends)]
 
 
 def pad(text: str, width: int) -> str:
-    """The text with spaces up to a width, so that the next column starts in line."""
+    """The text, filled with spaces up to a width."""
     return text + " " * (width - visible_width(text))

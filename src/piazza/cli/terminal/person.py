@@ -61,7 +61,7 @@ class Person(Question):
             if not line and self.standing.waiting:
                 self.standing.confirm()
                 return True
-            self.standing.waiting = ""  # who types anything else has thought better of it
+            self.standing.waiting = ""  # any other line withdraws it
             if not line:
                 self.screen.say(self.words.text("terminal.nothing-typed"))
             elif command.lower() in self.commands:
@@ -80,9 +80,9 @@ class Person(Question):
         return True
 
     def enter(self, line: str) -> None:
-        """One decision, or several in a row; those before a wrong one stay.
+        """One decision, or several; those before a wrong one stay.
 
-        Where the next must be made in secret, what has been typed of it in the open is dropped: others have read it.
+        If the next one must be made in secret, the rest of the line is dropped: others may have read it.
         """
         decisions = self.scene.board.split(self.table.view(self.seat), line)
         for number, decision in enumerate(decisions):
@@ -90,7 +90,7 @@ class Person(Question):
                 self.table.decide(self.seat, decision, now())
             except Fault:
                 if number:
-                    self.show()  # what stays must be seen
+                    self.show()  # show which decisions stay
                 raise
             if self.is_overlooked:
                 break
@@ -99,7 +99,7 @@ class Person(Question):
     # Commands --------------------------------------------------------------------------------------------------------
 
     def help(self, text: str) -> None:
-        """With a name: about that."""
+        """General help, or with a name the same as `about`."""
         if text:
             self.about(text)
             return
@@ -110,7 +110,7 @@ class Person(Question):
         self.say_question()
 
     def moves(self, beginning: str) -> None:
-        """All that is legal now, or all that begins so."""
+        """List all legal actions, or those that begin with a text."""
         wanted = [action for action in self.table.legal(self.seat) if self.begins(action, beginning.lower())]
         if not wanted:
             self.screen.say(self.words.text("terminal.no-moves"))
@@ -119,12 +119,12 @@ class Person(Question):
         self.offer(wanted, len(wanted))
 
     def begins(self, action: int, beginning: str) -> bool:
-        """As it is written, or as it would be typed."""
+        """Whether the written or the typed form begins with a text."""
         written = self.table.game.write_action(self.table.opening.setup, action).lower()
         return written.startswith(beginning) or self.scene.board.entry(written).startswith(beginning)
 
     def draft(self, _: str) -> None:
-        """What has been decided and not confirmed."""
+        """List the decisions of the draft."""
         decided = self.decided()
         if not decided:
             self.screen.say(self.words.text("terminal.no-draft"))
@@ -143,7 +143,7 @@ class Person(Question):
         self.show()
 
     def anything(self, _: str) -> None:
-        """Let luck decide what is still open in this decision."""
+        """Choose at random until the decision is complete."""
         dice = Dice(secrets.token_hex(16))
         while legal := self.table.legal(self.seat):
             action = legal[dice.below(len(legal))]
@@ -170,12 +170,12 @@ class Person(Question):
                 self.screen.say(rule.text)
 
     def about(self, text: str) -> None:
-        """What a card or a character does, in the eyes the screen shows."""
+        """Explain a card, a character and the like, in the present view of the screen."""
         for line in self.scene.board.explain(self.table.view(self.viewer), text, self.words):
             self.screen.say(line)
 
     def secret(self, _: str) -> None:
-        """What only this seat may see; at a shared keyboard behind a cover, where it may leave standing answers."""
+        """Show what only this seat may see, behind a cover at a shared keyboard. Standing answers are left there."""
         if not self.others_look_on:
             self.show()
             return
@@ -192,7 +192,7 @@ class Person(Question):
         self.show()
 
     def cancel(self, _: str) -> None:
-        """The standing answer."""
+        """End the standing answer."""
         self.standing.cancel()
 
     def quit(self, _: str) -> None:

@@ -1,4 +1,4 @@
-"""Walking through a record on the screen, forwards and backwards, through anybody's eyes."""
+"""Stepping through a record on the screen, in the view of any seat."""
 
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene, ending_lines
@@ -10,7 +10,7 @@ from piazza.core.view import WATCHER
 
 
 class SeatPlayer:
-    """A finished game under a person's hands."""
+    """A finished game on the screen."""
 
     def __init__(self, record: Record, steps: list[Step], viewer: int, scene: Scene) -> None:
         self.record = record
@@ -20,7 +20,7 @@ class SeatPlayer:
         self.words = scene.words
 
     def show(self, number: int) -> None:
-        """One step: what was told, and how things stand after it."""
+        """One step: its events, and the view after it."""
         step = self.steps[number]
         eyes = self.words.text("replay.watcher") if self.viewer == WATCHER else self.record.names[self.viewer]
         self.scene.screen.say(self.words.text("replay.title", number=number, last=len(self.steps) - 1, eyes=eyes))
@@ -34,7 +34,7 @@ class SeatPlayer:
                 self.scene.screen.say(line)
 
     def told_at(self, step: Step) -> list[Phrase]:
-        """What this viewer heard of one step."""
+        """The events of one step for this viewer."""
         heard = [event for event in step.events if event.audience & BIT[self.viewer]]
         return [self.record.game.describe_event(self.record.setup, event) for event in heard]
 
@@ -42,7 +42,7 @@ class SeatPlayer:
         return [phrase for step in self.steps[: number + 1] for phrase in self.told_at(step)]
 
     def walk(self, reader: Reader) -> None:
-        """Ask where to go until the person has seen enough."""
+        """Ask for the next step until the person quits."""
         number = 0
         self.show(number)
         while (entry := reader.ask(self.words.text("replay.prompt")).lower()) not in ("q", "quit"):
@@ -54,7 +54,7 @@ class SeatPlayer:
                 self.show(number)
 
     def target(self, entry: str, number: int) -> int | None:
-        """The step that an entry leads to; the eyes change without a step."""
+        """The step that an entry leads to, None if it is not understood. `eyes` changes the viewer."""
         if entry in ("e", "eyes"):
             self.viewer = self.next_viewer()
             return number

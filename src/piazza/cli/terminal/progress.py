@@ -1,4 +1,4 @@
-"""A bar for those who wait. It is drawn beside the output, so that it gets into no file."""
+"""A progress bar on standard error, so that it is not written to files."""
 
 import sys
 import time
@@ -12,13 +12,13 @@ REDRAW: Final = 0.1  # seconds
 
 
 class ProgressBar:
-    """One line on the terminal that grows, and goes when all is done; nothing where there is no terminal."""
+    """One line that grows and is removed at the end; nothing without a terminal."""
 
     def __init__(self, deals: int, words: Words) -> None:
         self.deals = deals
         self.words = words
         self.screen = Screen(sys.stderr)
-        self.due = 0.0  # not before this time, since drawing takes longer than a quick game
+        self.due = 0.0  # the time of the next drawing, which takes longer than a quick game
 
     def show(self, done: int) -> None:
         if self.screen.is_terminal and time.monotonic() >= self.due:
@@ -31,7 +31,7 @@ class ProgressBar:
             self.write("")
 
     def write(self, line: str) -> None:
-        """Over what was there; one column stays free, or the terminal would begin a new line."""
+        """Overwrite the line. One column stays free, or the terminal would begin a new line."""
         room = self.screen.width - 1
         self.screen.stream.write(f"\r{line[:room].ljust(room)}\r")
         self.screen.stream.flush()

@@ -28,16 +28,16 @@ class Question:
 
     @property
     def others_look_on(self) -> bool:
-        """Whether the screen shows what everybody may see."""
+        """Whether the screen shows what all people at it may see."""
         return self.viewer != self.seat
 
     @property
     def is_overlooked(self) -> bool:
-        """Whether others look on although they must not: asked anew after every decision, since the next may differ."""
+        """Whether others look on although they must not. It can change with every decision."""
         return self.others_look_on and not self.shared.may_be_watched(self.seat)
 
     def hide_secrets(self) -> None:
-        """Cover the screen before it shows what is for the eyes of this seat alone."""
+        """Cover the screen before it shows what only this seat may see."""
         if self.is_overlooked:
             self.shared.cover(self.seat)
             self.viewer = self.seat
@@ -62,7 +62,7 @@ class Question:
         self.standing.say()
 
     def hint_at_secrets(self) -> None:
-        """In games that hide something from everybody who looks on, its owner is told how to see it."""
+        """Say how a seat can see its secrets, in games where the open screen hides them."""
         hint = f"terminal.secret-hint.{self.table.game.facts.name}"
         if self.others_look_on and self.words.has(hint):
             self.screen.say(self.words.text(hint), Style.QUIET)
@@ -72,12 +72,12 @@ class Question:
         return [self.offers.meaning(action) for action in self.table.drafts.draft(self.seat)]
 
     def say_numbered(self, decided: list[str]) -> None:
-        """With the numbers by which decisions are taken back."""
+        """List decisions with the numbers that `undo` takes."""
         for number, decision in enumerate(decided, 1):
             self.screen.say(self.words.text("terminal.menu-line", number=number, sentence=decision), Style.QUIET)
 
     def offer(self, actions: list[int], most: int) -> None:
-        """List what is possible, but not more than a person would read unasked."""
+        """List legal actions, or only their number if there are more than `most`."""
         if len(actions) > most:
             self.screen.say(self.words.text("terminal.many-moves", count=len(actions)))
             return
@@ -90,11 +90,11 @@ class Question:
 
     @property
     def needs_no_confirming(self) -> bool:
-        """With --quick nobody is asked twice."""
+        """Whether the draft is complete and --quick was given."""
         return self.quick and self.table.drafts.is_complete(self.seat)
 
     def show_draft(self) -> None:
-        """A single decision speaks for itself; a longer draft is looked at before it is confirmed."""
+        """Show the board again before a draft of several decisions is confirmed."""
         if self.needs_no_confirming:
             return
         self.hide_secrets()

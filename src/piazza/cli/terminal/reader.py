@@ -8,14 +8,14 @@ with contextlib.suppress(ImportError):
 
 
 class InputEnded(Exception):
-    """There is nothing more to read."""
+    """The input has ended."""
 
 
 class Reader:
     """Asks at a prompt and reads a line.
 
-    At a shared keyboard it reads without the line editor: its history and what was cut out of a line would hand the
-    secrets of one person to the next.
+    At a shared keyboard it reads without the line editor, whose history would show the secrets of one person to the
+    next.
     """
 
     def __init__(self) -> None:

@@ -30,7 +30,7 @@ class Scene:
         self.board = terminal_board(game)
 
     def show(self, view: View, told: Sequence[Phrase] = (), offered: Sequence[int] = ()) -> None:
-        """The view after what was told, with what is offered marked."""
+        """Show a view. `told` marks the last move, `offered` marks places of legal actions."""
         if self.as_list:
             for sentence in self.board.describe(view, self.words, self.names):
                 self.screen.say(sentence)
@@ -41,7 +41,7 @@ class Scene:
 
 
 def ending_lines(result: Result, game: str, names: Sequence[str], words: Words) -> list[str]:
-    """The winners, then a line for each seat; none where the only point there is says no more than who has won."""
+    """The winners, then a line with the score of each seat, unless there is only a single point for winning."""
     winners = words.join([names[seat] for seat in result.winners])
     won = words.text("result.won" if len(result.winners) == 1 else "result.shared", seats=winners)
     if sum(len(sources) for sources in result.points) < 2:

@@ -1,4 +1,4 @@
-"""What the terminal can do, and how to write on it."""
+"""Writing on the terminal, within its abilities."""
 
 import os
 import shutil
@@ -9,25 +9,25 @@ from piazza.cli.terminal.letters import writable
 from piazza.cli.terminal.paint import Paint, Style, wrap
 
 NARROWEST: Final = 40
-WIDEST_TEXT: Final = 100  # longer lines are tiring to read
-LINES: Final = "─┃┿╆●·"  # what drawings are made of, a sample
+WIDEST_TEXT: Final = 100  # columns
+LINES: Final = "─┃┿╆●·"  # a sample of the characters of drawings
 CLEAR_ALL: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled off it, and back to the corner
-PUSH_AWAY: Final = "\n" * 100  # all that can be done where nothing can be cleared
+PUSH_AWAY: Final = "\n" * 100  # for terminals that cannot be cleared
 
 
 class Screen:
-    """Writes sentences, wrapped, and drawings, as they are. A reader who has left shows as BrokenPipeError."""
+    """Writes sentences, wrapped, and drawings. BrokenPipeError if the reader of the output has gone."""
 
     def __init__(self, stream: TextIO | None = None, colour: bool | None = None) -> None:
         self.stream = stream or sys.stdout
-        self.encoding = self.stream.encoding or "utf-8"  # a stream in memory has none and takes everything
+        self.encoding = self.stream.encoding or "utf-8"  # a stream in memory has none
         self.colour = self.has_colour() if colour is None else colour
         self.unicode = writable(LINES, self.encoding) == LINES
         self.paint = Paint(self.colour)
 
     @property
     def width(self) -> int:
-        """Asked anew each time: windows change."""
+        """The present width; the window may change."""
         return max(NARROWEST, shutil.get_terminal_size().columns)
 
     @property
@@ -38,7 +38,7 @@ class Screen:
         return self.is_terminal and not (os.environ.get("NO_COLOR") or is_dumb())
 
     def say(self, text: str = "", *styles: Style) -> None:
-        """Each line of the text as a paragraph, wrapped to the width; what is indented stays so."""
+        """Write each line of the text as a wrapped paragraph; its indentation is kept."""
         width = min(self.width, WIDEST_TEXT)
         for paragraph in self.writable(text).split("\n"):
             indent = paragraph[: len(paragraph) - len(paragraph.lstrip(" "))]
@@ -46,12 +46,12 @@ class Screen:
             self.lines([self.paint(line, *styles) for line in wrapped or [""]])
 
     def lines(self, drawing: list[str]) -> None:
-        """Line by line as they are; flushed, so that nothing is missing when the next question is asked."""
+        """Write lines as they are, and flush."""
         self.stream.write("".join(f"{self.writable(line)}\n" for line in drawing))
         self.stream.flush()
 
     def clear_secrets(self) -> None:
-        """Leave nothing on a terminal that the next person at it could scroll back to."""
+        """Clear the terminal with everything that has scrolled off."""
         if self.is_terminal:
             self.stream.write(PUSH_AWAY if is_dumb() else CLEAR_ALL)
             self.stream.flush()
@@ -61,5 +61,5 @@ class Screen:
 
 
 def is_dumb() -> bool:
-    """A terminal that can only write one line after the other."""
+    """Whether the terminal has no control codes."""
     return os.environ.get("TERM") == "dumb"

@@ -20,7 +20,7 @@ LINES_TO_RECALL = 6  # of a game that goes on after a break
 
 
 class TerminalSession:
-    """Everybody at one keyboard: people, and the bots in the other seats."""
+    """People at one keyboard, and bots on the other seats."""
 
     def __init__(self, table: Table, scene: Scene, reader: Reader, delay: float, quick: bool) -> None:
         self.table = table
@@ -44,7 +44,7 @@ class TerminalSession:
         self.tell_result()
 
     def let_bot_decide(self, seat: int) -> None:
-        """The bot gets the view of its seat and nothing else; its luck follows from the seed of the table."""
+        """Let a bot decide from the view of its seat alone, with a seed that follows from that of the table."""
         bot = find_bot(self.table.game.facts.name, self.table.sitters[seat].bot)
         while not self.table.drafts.is_complete(seat):
             legal = Actions()

@@ -1,4 +1,4 @@
-"""Standing answers at the prompt: leaving one, being told of it, taking it back; never where others can read it."""
+"""Standing answers at the prompt: leave, show and end them, never where others can read it."""
 
 from collections.abc import Callable
 
@@ -25,13 +25,13 @@ class StandingCommands:
     # What is told ----------------------------------------------------------------------------------------------------
 
     def say(self) -> None:
-        """The one that stands, to its maker alone."""
+        """Say which one stands, to its own seat alone."""
         answer = self.table.standing(self.seat)
         if answer and not self.others_look_on():
             self.screen.say(self.words.text("terminal.standing", answer=self.described(answer)), Style.PRIVATE)
 
     def offer(self) -> None:
-        """Those that fit the question."""
+        """List those that answer the present question."""
         if not self.others_look_on():
             for name in self.fitting():
                 self.screen.say(self.explained(name), Style.QUIET)
@@ -59,7 +59,7 @@ class StandingCommands:
     # What is done ----------------------------------------------------------------------------------------------------
 
     def leave(self, line: str) -> bool:
-        """Whether the line means a standing answer; then it is left, or waits to be confirmed."""
+        """Leave the standing answer that a line means, or ask to confirm it. False if the line means none."""
         try:
             answer = self.table.read_standing(self.seat, line)
         except Unreadable:
@@ -87,7 +87,7 @@ class StandingCommands:
         self.screen.say(self.words.text("terminal.standing-cancelled"))
 
     def obeyed(self, line: str) -> bool:
-        """Whether a line behind the cover of `secret` is about standing answers; anything else ends the look."""
+        """Whether a line typed behind the cover of `secret` is about standing answers."""
         try:
             if line.lower() == "cancel":
                 self.cancel()
@@ -98,6 +98,6 @@ class StandingCommands:
             return True
 
     def check_alone(self) -> None:
-        """What others have read is no secret any more, so it is not done; not even whether it could be is told."""
+        """Refuse while others look on, without saying whether the answer would be possible."""
         if self.others_look_on():
             raise NotNow(phrase("fault.standing-overlooked"))

@@ -19,22 +19,22 @@ V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
 class TerminalBoard(Protocol[V_contra]):
-    """How one game looks and sounds; lines of a drawing are never wider than the brush says."""
+    """The board of one game. Lines of a drawing are never wider than the brush says."""
 
     def draw(self, view: V_contra, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
-        """What the viewer may know, as a picture; targets is a bit mask of places, last goes from place to place."""
+        """Draw what the viewer may know. `targets` is a bit mask of places, `last` goes from place to place."""
         ...
 
     def places(self, actions: Sequence[int]) -> int:
-        """Where these actions lead, as targets."""
+        """The places of these actions, as a bit mask."""
         ...
 
     def last_move(self, told: Sequence[Phrase]) -> tuple[int, int] | None:
-        """The last of a history that went from place to place."""
+        """The last move in a history, from place to place."""
         ...
 
     def describe(self, view: V_contra, words: Words, names: Sequence[str] | None = None) -> list[str]:
-        """The same for those who listen: one fact to a line, in sentences, with the names of those who sit."""
+        """The same as sentences for screen readers, one fact to a line."""
         ...
 
     def legend(self, words: Words) -> list[str]:
@@ -42,15 +42,15 @@ class TerminalBoard(Protocol[V_contra]):
         ...
 
     def explain(self, view: V_contra, text: str, words: Words) -> list[str]:
-        """What a thing of the game is or does, by its name; all of them if none is named, Unreadable if unknown."""
+        """What a card, a character and the like is or does; all of them if none is named, Unreadable if unknown."""
         ...
 
     def ask(self, view: V_contra, legal: Sequence[int], words: Words) -> str:
-        """What the seat of this view should do now, and how to type it."""
+        """The question to the seat of this view, and how to answer it."""
         ...
 
     def entry(self, written: str) -> str:
-        """What a person needs to type for an action as it is written."""
+        """The shortest text to type for a written action."""
         ...
 
     def split(self, view: V_contra, line: str) -> list[str]:
@@ -58,7 +58,7 @@ class TerminalBoard(Protocol[V_contra]):
         ...
 
     def note(self, view: V_contra, action: int, words: Words) -> str:
-        """What a list of possible actions adds to one of them, in a word or two; often nothing."""
+        """A short note about an action in a list; empty if there is none."""
         ...
 
 

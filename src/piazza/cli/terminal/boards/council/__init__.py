@@ -1,4 +1,4 @@
-"""Council of Verona in the terminal. Each room has the same name and job in every game."""
+"""Council of Verona in the terminal. The modules have the same names in every game."""
 
 from piazza.cli.terminal.boards.council.describe import describe, legend
 from piazza.cli.terminal.boards.council.draw import draw

@@ -73,7 +73,7 @@ class CardBrush:
         return HIDDEN if kind == NO_TOKEN else self.brush.text(f"terminal.council.token.{TOKENS[kind]}")
 
     def flanked(self, text: str, place: int) -> str:
-        """With marks on either side if it can be chosen or was touched last."""
+        """The text with marks on both sides if it can be chosen or was touched last."""
         pair = self.marks.target if self.targets & BIT[place] else self.marks.last if place in self.last else ""
         if not pair:
             return f" {text} "

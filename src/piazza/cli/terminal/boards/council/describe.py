@@ -18,7 +18,7 @@ def describe(view: CouncilView, words: Words, names: Sequence[str] | None = None
 
 
 class CouncilDescription(CouncilSentences):
-    """All there is to tell about a view, in the order of the drawing."""
+    """All sentences about a view, in the order of the drawing."""
 
     def lines(self) -> list[str]:
         match = [self.who_looks(), self.which_round(), *self.first_player()]

@@ -1,4 +1,4 @@
-"""What a card of Council of Verona wants or can do, for who asks, and whether its agenda is met now."""
+"""What a card of Council of Verona does, and whether its agenda is met now."""
 
 from piazza.cli.terminal.boards.council.describe import CouncilDescription
 from piazza.core.actions import BIT
@@ -26,7 +26,7 @@ def explain(view: CouncilView, text: str, words: Words) -> list[str]:
 
 
 def find_card(sentences: CouncilDescription, text: str) -> int:
-    """By its name as people read it, or as they would type it in a decision."""
+    """A card by its name, or as it is typed in a decision."""
     wanted = text.lower()
     names = [sentences.card(card).lower() for card in range(len(CARDS))]
     return names.index(wanted) if wanted in names else read_card("-".join(wanted.split()))

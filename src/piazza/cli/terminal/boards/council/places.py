@@ -1,4 +1,4 @@
-"""What can be pointed at on the table: spots, then cards, numbered through. Sets of them are bit masks."""
+"""Places on the table: spots, then cards, as numbers. Sets of them are bit masks."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,7 +9,7 @@ from piazza.games.council.actions import COPY, LOOK, MOVE, SPOT, SWAP
 from piazza.games.council.data import CARDS, SPOT_NAMES, SPOTS
 
 NEW_ROUND: Final = "council.event.round-began"
-# By event: the values that name what it was done to.
+# By event: the names of its values that are places.
 TOUCHED: Final = {
     "council.event.played": ("card", "card"),
     "council.event.moved": ("card", "card"),
@@ -24,7 +24,7 @@ def place_of_card(card: int) -> int:
 
 
 def places(actions: Sequence[int]) -> int:
-    """What these actions are done to."""
+    """The spots and cards of these actions."""
     return sum(2**place for place in {place_of(action) for action in actions} if place >= 0)
 
 
@@ -37,7 +37,7 @@ def place_of(action: int) -> int:
 
 
 def last_move(told: Sequence[Phrase]) -> tuple[int, int] | None:
-    """What was touched last; a new round begins anew."""
+    """What was touched last in this round."""
     for phrase in reversed(told):
         if phrase.key in TOUCHED:
             one, other = TOUCHED[phrase.key]

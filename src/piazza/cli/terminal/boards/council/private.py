@@ -1,4 +1,4 @@
-"""What stands below the table for one seat alone."""
+"""What only one seat may see, drawn below the table."""
 
 from piazza.cli.terminal.boards.council.cards import CELL, CardBrush
 from piazza.cli.terminal.boards.council.marks import CouncilMarks
@@ -13,7 +13,7 @@ INDENT = "  "
 
 
 class CouncilPrivate:
-    """Hand, tokens, and all that the seat has seen; nothing for a watcher."""
+    """Hand, tokens, and what the seat has seen; nothing for a watcher."""
 
     def __init__(self, view: CouncilView, brush: Brush, marks: CouncilMarks, cards: CardBrush) -> None:
         self.view = view

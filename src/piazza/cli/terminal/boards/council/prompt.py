@@ -19,7 +19,7 @@ def ask(view: CouncilView, _: Sequence[int], words: Words) -> str:
 
 
 def note(view: CouncilView, action: int, words: Words) -> str:
-    """Of a power what it does, of a free spot its value, of a token whose it is; hands and piles explain themselves."""
+    """Of a power what it does, of a free spot its value, of a token its owner."""
     kind, argument = kind_of(action), argument_of(action)
     if kind == COPY:
         return CouncilSentences(view, words, None).wish(argument)

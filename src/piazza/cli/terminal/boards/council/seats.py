@@ -1,4 +1,4 @@
-"""Who sits at the table: a line for each, with what everybody may count."""
+"""The players: a line for each, with public numbers."""
 
 from typing import Final
 

@@ -9,7 +9,7 @@ SPOTS_OF_A_CARD: Final = ("1", "2", "3")
 
 
 def entry(written: str) -> str:
-    """What stands before the colon may be left out, and what is asked is clear."""
+    """The text behind the colon; the question makes clear what is meant."""
     return written.rpartition(":")[2]
 
 

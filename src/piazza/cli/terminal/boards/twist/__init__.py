@@ -1,4 +1,4 @@
-"""Verona Twist in the terminal. Each room has the same name and job in every game."""
+"""Verona Twist in the terminal. The modules have the same names in every game."""
 
 from piazza.cli.terminal.boards.twist.describe import describe, legend
 from piazza.cli.terminal.boards.twist.draw import draw

@@ -1,4 +1,4 @@
-"""What stands beside the square: calendar, turn, the list of fifteen, and the secret of those who know it."""
+"""The panel beside the square: calendar, turn, the suspects, and the pair for viewers who know it."""
 
 from piazza.cli.terminal.boards.twist.marks import TwistMarks
 from piazza.cli.terminal.brush import Brush

@@ -1,4 +1,4 @@
-"""What can be pointed at in the drawing: squares, by number. Sets of them are bit masks."""
+"""Places in the drawing: squares, as numbers. Sets of them are bit masks."""
 
 from collections.abc import Sequence
 

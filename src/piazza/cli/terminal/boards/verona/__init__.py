@@ -1,4 +1,4 @@
-"""Verona in the terminal. Each room has the same name and job in every game."""
+"""Verona in the terminal. The modules have the same names in every game."""
 
 from piazza.cli.terminal.boards.verona.describe import describe, legend
 from piazza.cli.terminal.boards.verona.draw import draw, draw_map

@@ -1,4 +1,4 @@
-"""Buildings on offer with who leads, buildings that are owned with what they bring, and the missions that lie open."""
+"""Sentences about buildings on offer, owned buildings and shown missions."""
 
 from piazza.cli.terminal.paint import GLUE
 from piazza.games.verona.data import BUILDINGS, MUNICIPIO, NO_BUILDING, NOBODY
@@ -9,10 +9,10 @@ from piazza.presentation.verona.naming import Naming
 
 
 class BuildingFacts(Naming):
-    """Sentences about what is to be had and what has been taken."""
+    """Sentences about buildings and shown missions."""
 
     def on_offer(self) -> list[str]:
-        """In the order in which they came, with who would get them now; then the one that comes next, if any does."""
+        """Buildings on offer with their present leader, in the order in which they came; then the next one, if any."""
         told = [self.offered("terminal.verona.offer", building) for building in self.view.public.offers]
         if self.view.public.visible != NO_BUILDING and self.view.phase != OVER:
             told.append(self.offered("terminal.verona.next", self.view.public.visible))

@@ -19,7 +19,7 @@ GAP: Final = 2
 
 
 class City:
-    """The streets of one view. The corners of the compass are free for what is told beside the map."""
+    """The streets of one view. The corners of the map are free for other blocks."""
 
     def __init__(self, view: VeronaView, brush: Brush, marks: VeronaMarks, targets: int = 0) -> None:
         self.view = view
@@ -30,9 +30,9 @@ class City:
         self.across, self.streets = 1, self.in_columns(1)
         for across in (across for across, least in COLUMNS.items() if brush.width >= least):
             streets = self.in_columns(across)
-            if streets.can_be_told_apart:
+            if streets.are_distinct:
                 self.across, self.streets = across, streets
-        if not self.streets.can_be_told_apart:
+        if not self.streets.are_distinct:
             self.streets.show_ends()
         self.column = self.streets.width
 
@@ -45,7 +45,7 @@ class City:
         return self.across == max(COLUMNS)
 
     def lines(self) -> list[str]:
-        """Without corners."""
+        """The map without blocks in its corners."""
         order = [NORTH, WEST, CENTRE, EAST, SOUTH]
         blocks = [block for block in (self.streets.district(district) for district in order) if block]
         if self.across == 1:
@@ -53,7 +53,7 @@ class City:
         return stack([self.row(blocks[start : start + self.across]) for start in range(0, len(blocks), self.across)])
 
     def compass(self, north_west: list[str], south_west: list[str], south_east: list[str]) -> list[str]:
-        """With something in three of the corners; the fourth tells the marks."""
+        """The map with blocks in three corners and the legend in the fourth."""
         district = self.streets.district
         return stack(
             [
@@ -70,12 +70,12 @@ class City:
     # Legends ---------------------------------------------------------------------------------------------------------
 
     def roads(self, width: int) -> list[str]:
-        """How one gets from district to district; streets are called by the beginnings of their ids."""
+        """The roads between districts; streets by the beginnings of their ids."""
         told = [self.road(kind) for kind in ROADS if facts.roads_between_districts(self.board, kind)]
         return [line for text in told for line in self.brush.paragraph(text, width, Style.QUIET)]
 
     def hint(self, width: int) -> list[str]:
-        """Where all neighbours of a street are to be had."""
+        """How to list all neighbours of a street."""
         hint = self.brush.words.text("terminal.verona.key.neighbours", street=self.board.ids[0])
         return self.brush.paragraph(hint, width, Style.QUIET)
 

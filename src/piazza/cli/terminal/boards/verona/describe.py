@@ -17,7 +17,7 @@ def describe(view: VeronaView, words: Words, names: Sequence[str] | None = None)
 
 
 class VeronaDescription(VeronaSentences):
-    """All there is to tell about a view, in the order of the drawing."""
+    """All sentences about a view, in the order of the drawing."""
 
     def lines(self) -> list[str]:
         match = [self.who_looks(), self.which_round(), *self.first_player()]
@@ -62,7 +62,7 @@ class VeronaDescription(VeronaSentences):
     # Streets ---------------------------------------------------------------------------------------------------------
 
     def streets(self) -> list[str]:
-        """By district; those where nobody is and nothing lies are only named, in one line."""
+        """The streets by district; the empty ones in one line."""
         return [line for district in ORDER for line in self.in_district(district)]
 
     def in_district(self, district: int) -> list[str]:
@@ -128,7 +128,7 @@ class VeronaDescription(VeronaSentences):
         )
 
     def own_mission(self, mission: int) -> str:
-        """With how it stands for the viewer."""
+        """A mission of the viewer, and how its streets stand."""
         view = self.view
         stands = [self.stands(street) for street in self.board.missions[mission].streets]
         done = "done" if facts.is_accomplished(view, mission, view.viewer) else "open"

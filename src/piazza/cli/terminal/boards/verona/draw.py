@@ -47,7 +47,7 @@ def head(sentences: VeronaSentences, brush: Brush) -> list[str]:
 
 
 def wide(city: City, sentences: VeronaSentences) -> list[list[str]]:
-    """What is asked and how the street stands are told in the corners of the map."""
+    """The map with the question and the street being resolved in its corners."""
     asked, resolved = turn(sentences, city.brush, city.column), street(sentences, city.brush, city.column)
     return [city.compass(asked, resolved, city.roads(city.column) + city.hint(city.column))]
 
@@ -73,7 +73,7 @@ def street(sentences: VeronaSentences, brush: Brush, width: int) -> list[str]:
 
 
 def houses(view: VeronaView, brush: Brush, marks: VeronaMarks) -> list[str]:
-    """A table, or where there is no room for it a sentence for each."""
+    """A table, or sentences if it does not fit."""
     table = Houses(view, brush, marks)
     if table.fits:
         return table.lines()

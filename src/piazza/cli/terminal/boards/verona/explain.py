@@ -1,4 +1,4 @@
-"""What a building, a card, an action, a street or a mission of Verona is, for who asks, and how it stands now."""
+"""What a building, a card, an action, a street or a mission of Verona is, and how it stands now."""
 
 from piazza.cli.terminal.boards.verona.describe import ORDER, VeronaDescription
 from piazza.core.errors import Unreadable
@@ -12,17 +12,17 @@ from piazza.words import Words
 
 
 def explain(view: VeronaView, text: str, words: Words) -> list[str]:
-    """One thing; all but streets and missions if none is named."""
+    """Explain one subject; all but streets and missions if none is named."""
     sentences = VeronaDescription(view, words, None)
     wanted = " ".join(text.lower().split())
     if not wanted:
         return explain_all(sentences)
-    things = {name: [about(sentences, "action", name)] for name in ACTIONS[1:]}
-    things |= {name: [about(sentences, "card", name)] for name in CARDS}
+    subjects = {name: [about(sentences, "action", name)] for name in ACTIONS[1:]}
+    subjects |= {name: [about(sentences, "card", name)] for name in CARDS}
     for building, name in enumerate(BUILDINGS):
-        things[name] = things[sentences.building(building).lower()] = explain_building(sentences, building)
-    things["neighbours"] = explain_neighbours(sentences)
-    return things[wanted] if wanted in things else explain_place(sentences, wanted)
+        subjects[name] = subjects[sentences.building(building).lower()] = explain_building(sentences, building)
+    subjects["neighbours"] = explain_neighbours(sentences)
+    return subjects[wanted] if wanted in subjects else explain_place(sentences, wanted)
 
 
 def describe_map(view: VeronaView, words: Words) -> list[str]:
@@ -81,7 +81,7 @@ def explain_place(sentences: VeronaDescription, wanted: str) -> list[str]:
 
 
 def find_street(sentences: VeronaDescription, wanted: str) -> int:
-    """By its name, or as it would be typed in a decision."""
+    """A street by its name, or as it is typed in a decision."""
     names = [street.name.lower() for street in sentences.board.streets]
     if wanted in names:
         return names.index(wanted)
@@ -105,7 +105,7 @@ def explain_street(sentences: VeronaDescription, street: int) -> list[str]:
 
 
 def explain_neighbours(sentences: VeronaDescription) -> list[str]:
-    """Those of all streets, in short."""
+    """The neighbours of all streets, in short."""
     board = sentences.board
     return [
         sentences.words.text(
@@ -123,7 +123,7 @@ def neighbour(sentences: VeronaDescription, street: int, other: int) -> str:
 
 
 def explain_mission(sentences: VeronaDescription, mission: int) -> list[str]:
-    """What is printed, and how it stands if it is the viewer's own."""
+    """What is printed on it, and how it stands if the viewer has it."""
     printed = sentences.words.text("terminal.verona.about-mission", mission=sentences.mission(mission))
     own = not facts.is_watcher(sentences.view) and mission in facts.hand_of(sentences.view)
     return [printed, sentences.own_mission(mission)] if own else [printed]

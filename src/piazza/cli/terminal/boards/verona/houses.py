@@ -1,4 +1,4 @@
-"""The houses: a line for each, with what everybody may count and what the viewer may see."""
+"""The houses: a line for each, with public numbers and what the viewer may see."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ HEADS: Final = ["florins", "mercenaries", "supply", "lying", "used", "hand", "sh
 
 
 class Houses:
-    """A table of all players, the narrower the shorter its headings; sentences where it does not fit at all."""
+    """A table of all players, with shorter headings on narrow terminals."""
 
     def __init__(self, view: VeronaView, brush: Brush, marks: VeronaMarks) -> None:
         self.view = view
@@ -50,7 +50,7 @@ class Houses:
 
     @property
     def shows_names(self) -> bool:
-        """Whether none has to be cut more than it always is."""
+        """Whether the names fit."""
         return self.left_for_names >= self.room_for_names
 
     @property
@@ -91,7 +91,7 @@ class Houses:
         ]
 
     def used(self, seat: int) -> str:
-        """By kind, since all that is turned up is seen: c2v1."""
+        """Used tokens by kind: c2v1."""
         used = facts.tokens_used(self.view, seat)
         written = (
             f"{self.brush.text(f'terminal.verona.token.{ACTIONS[kind]}')}{count}" for kind, count in used.items()

@@ -1,4 +1,4 @@
-"""What can be pointed at on the map: streets, by number. Sets of them are bit masks."""
+"""Places on the map: streets, as numbers. Sets of them are bit masks."""
 
 from collections.abc import Sequence
 
@@ -26,5 +26,5 @@ def street_named(action: int) -> int:
 
 
 def last_move(_: Sequence[Phrase]) -> tuple[int, int] | None:
-    """Nothing: a history calls streets by the names of its board; what is resolved now is marked from the view."""
+    """None: the street that is resolved now is marked from the view."""
     return None

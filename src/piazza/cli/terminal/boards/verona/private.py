@@ -1,4 +1,4 @@
-"""What stands below the map for one seat alone."""
+"""What only one seat may see, drawn below the map."""
 
 from typing import Final
 

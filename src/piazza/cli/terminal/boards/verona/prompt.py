@@ -31,14 +31,14 @@ def ask(view: VeronaView, legal: Sequence[int], words: Words) -> str:
 
 
 def question_of(view: VeronaView) -> str:
-    """Planning and bidding have several forms."""
+    """The key of the question; planning and bidding have several forms."""
     if view.phase == PLANNING and facts.setup_of(view).tournament:
         return "planning-in-turn"
     return f"bidding-{facts.currency(view)}" if view.phase == BIDDING else view.question
 
 
 def examples(view: VeronaView, legal: Sequence[int]) -> list[int]:
-    """Streets that can be named now, of a move where it begins and ends; any others where there are too few."""
+    """Streets of legal actions; filled up with others if there are too few."""
     named = [street for action in legal for street in streets_named(action)]
     return list(dict.fromkeys([*named, *range(len(facts.board_of(view).streets))]))[:ENOUGH]
 
@@ -49,7 +49,7 @@ def streets_named(action: int) -> list[int]:
 
 
 def seat_named(legal: Sequence[int]) -> int:
-    """Whose ally can be removed."""
+    """A seat whose ally can be removed."""
     return next((what_of(argument_of(action)) for action in legal if kind_of(action) == REMOVE), 0)
 
 

@@ -1,4 +1,4 @@
-"""How far the street that is resolved has come: roles, cards, bids, dice, and who succeeds."""
+"""Sentences about the street being resolved: roles, cards, bids, dice, success."""
 
 from piazza.games.verona.data import NO_CARD, NOBODY, NOT_YET
 from piazza.games.verona.phases import CARDS
@@ -9,7 +9,7 @@ from piazza.presentation.verona.naming import Naming
 
 
 class Resolving(Naming):
-    """Sentences about one street; nothing that is still sealed."""
+    """Sentences about one street, without anything that is still sealed."""
 
     def being_resolved(self) -> list[str]:
         if not facts.is_resolving(self.view):

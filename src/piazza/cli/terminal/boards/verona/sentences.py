@@ -1,4 +1,4 @@
-"""What a viewer of Verona can be told in sentences, for the drawing and for the description alike."""
+"""Sentences about a view of Verona, for the drawing and for the description."""
 
 from piazza.cli.terminal.boards.verona.buildings import BuildingFacts
 from piazza.cli.terminal.boards.verona.resolving import Resolving

@@ -52,18 +52,18 @@ class StreetBrush:
         return max(1, self.width - BEFORE_NAME - 1 - self.all_cells)
 
     def chosen_names(self) -> list[str]:
-        """Names where all of them fit, else the shorter ids, which are what is typed."""
+        """Names if all of them fit, else the shorter ids."""
         names = [self.brush.readable(street.name) for street in self.board.streets]
         fit = max(visible_width(name) for name in names) <= self.room_for_name
         return names if fit else [cut(name, self.room_for_name) for name in self.board.ids]
 
     @property
-    def can_be_told_apart(self) -> bool:
-        """Whether names that had to be cut are still different."""
+    def are_distinct(self) -> bool:
+        """Whether the cut names are still different."""
         return len(set(self.names)) == len(self.names)
 
     def show_ends(self) -> None:
-        """The ends of ids instead of their beginnings: the last resort, where those are all the same."""
+        """Use the ends of ids instead of their beginnings, if those are the same."""
         self.names = [name[-self.room_for_name :] for name in self.board.ids]
 
     # Lines -----------------------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ class StreetBrush:
         return [self.heading(district), *(self.line(street) for street in streets)] if streets else []
 
     def heading(self, district: int) -> str:
-        """The Centre has a wall around it, since no ally starts there and it pays more (V-12, V-53)."""
+        """The heading of a district; the Centre has a wall, because its rules differ (V-12, V-53)."""
         line = self.marks.wall if district == CENTRE else self.marks.line
         text = f"{line * 2} {self.brush.text(f'verona.district.{DISTRICTS[district]}')} "
         return self.brush.paint(text.ljust(self.width, line), Style.TITLE)

@@ -1,4 +1,4 @@
-"""What people type, written out: `c rosa roma v pigna` for a plan, `show 12`, `B` for a house, names of streets."""
+"""What people type in Verona: `c rosa roma v pigna` for a plan, `show 12`, `B` for a house, names of streets."""
 
 import re
 from typing import Final
@@ -14,16 +14,16 @@ from piazza.presentation.verona.facts import SEATS, board_of
 
 TOKENS: Final = ACTIONS[1:]
 PLAIN_WORDS: Final = {KINDS[kind].name for kind in PLAIN}
-WITH_A_THING: Final = {kind.name for number, kind in enumerate(KINDS) if number not in PLAIN}
-# What these words mean is settled, whatever streets are called.
-OWN_WORDS: Final = {*PLAIN_WORDS, *WITH_A_THING, *CARDS, *TOKENS}
+WITH_A_SUBJECT: Final = {kind.name for number, kind in enumerate(KINDS) if number not in PLAIN}
+# These words keep their meaning, even if a street has the same name.
+OWN_WORDS: Final = {*PLAIN_WORDS, *WITH_A_SUBJECT, *CARDS, *TOKENS}
 HOUSE_ASKED: Final = (VICTIM, MURDERING, INTIMIDATING)
 
 
 def entry(written: str) -> str:
-    """What stands before the colon may be left out where the question makes it clear.
+    """The text behind the colon, if the question makes clear what is meant.
 
-    The kind of a token is needed, and so is the prefix of a street whose id means something else by itself.
+    The kind of a token is needed, and so is the prefix of a street whose id has another meaning.
     """
     prefix, _, thing = written.rpartition(":")
     return written if prefix in ACTIONS or thing in OWN_WORDS else thing
@@ -46,16 +46,16 @@ def written_out(phase: int, line: str, board: Board) -> list[str]:
 
 
 def with_ids(line: str, board: Board) -> str:
-    """Streets that are called by their names, as the map may show them, by their ids; the longest name counts."""
+    """The line with names of streets replaced by their ids; the longest name wins."""
     line, names = in_small_letters(line), ids_by_name(board)
     longest_first = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     return re.sub(rf"(?<![^ :,>])({longest_first})(?![^ ,>])", lambda found: names[found[0]], line) if names else line
 
 
 def ids_by_name(board: Board) -> dict[str, str]:
-    """By name as printed, or as a poor terminal shows it.
+    """Ids by name, as printed and in ASCII.
 
-    Without names in which every word means something already, and without streets whose id needs its prefix.
+    Left out are names whose words all have another meaning, and streets whose id needs its prefix.
     """
     names = {in_small_letters(in_ascii(street.name)): street.id for street in board.streets}
     names |= {in_small_letters(street.name): street.id for street in board.streets}
@@ -64,7 +64,7 @@ def ids_by_name(board: Board) -> dict[str, str]:
 
 
 def is_settled(name: str, settled: set[str]) -> bool:
-    """Numbers are bids, hirings or missions, and single letters are tokens or houses."""
+    """Whether all words of a name have another meaning: numbers and single letters always have."""
     return all(word in settled or word.isdigit() or len(word) == 1 for word in name.split())
 
 
@@ -78,7 +78,7 @@ def separate(line: str) -> list[str]:
 
 
 def plans(words: list[str], ids: list[str]) -> list[str]:
-    """A kind of token holds for all streets that follow it; behind a colon stands a street, whatever it is called."""
+    """A kind of token holds for all streets that follow it. A word behind a colon is a street."""
     written: list[str] = []
     token, before = "", ""
     for word in words:
@@ -94,7 +94,7 @@ def plans(words: list[str], ids: list[str]) -> list[str]:
 
 
 def token_meant(word: str) -> str:
-    """A kind of token by its name or its letter, before a colon by any beginning; empty if it is none."""
+    """A kind of token by its name, its letter or, before a colon, any beginning; empty if it is none."""
     name = word.rstrip(":")
     meant = [token for token in TOKENS if name in (token, token[0]) or (word != name and token.startswith(name))]
     return meant[0] if len(meant) == 1 else ""
@@ -104,7 +104,7 @@ def joined(words: list[str]) -> list[str]:
     """`show 12` and `show: 12` are `show:12`."""
     written: list[str] = []
     for word in words:
-        if written and written[-1].rstrip(":") in WITH_A_THING:
+        if written and written[-1].rstrip(":") in WITH_A_SUBJECT:
             written[-1] = f"{written[-1].rstrip(':')}:{word}"
         else:
             written.append(word)
@@ -112,7 +112,7 @@ def joined(words: list[str]) -> list[str]:
 
 
 def numbered(word: str) -> str:
-    """A house by the letter on the map."""
+    """The word with the letter of a house replaced by its number."""
     prefix, colon, letter = word.rpartition(":")
     is_house = len(letter) == 1 and letter.upper() in SEATS
     return f"{prefix}{colon}{SEATS.index(letter.upper()) + 1}" if is_house else word
