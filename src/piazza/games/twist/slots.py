@@ -172,7 +172,7 @@ def coherence(state: TwistState) -> list[tuple[str, bool]]:
         ("game number", state.game == 1 or (setup.match and not before)),
         ("bidder", (state.bidder == NOBODY) == (state.phase != BIDDING)),
         ("bid", state.bid == 0 or (state.phase == BIDDING and 1 < state.bid <= state.days)),
-        ("days left", before or over or 0 < state.days_left <= state.days),
+        ("days left", before or over or (state.days if state.phase < MOVING else 1) <= state.days_left <= state.days),
         ("board", state.phase <= PLACING or not some_missing(state.squares)),
         ("suspects", state.phase >= MOVING or state.suspects == ALL_PAIRS),
         ("pair", study or (state.pair == NO_PAIR if state.phase < MOVING else bool(state.suspects & BIT[state.pair]))),
