@@ -51,13 +51,14 @@ class Edition:
         return made
 
     def part(self, name: str) -> Any:
-        """A part of that name, imported if it must be; None if the edition has none."""
+        """A part of that name, imported and kept if it was only named; None if the edition has none."""
         part = getattr(self, name)
-        if not isinstance(part, str):
-            return part
-        module, _, attribute = part.partition(":")
-        imported = import_module(module)
-        return getattr(imported, attribute) if attribute else imported
+        if isinstance(part, str):
+            module, _, attribute = part.partition(":")
+            imported = import_module(module)
+            part = getattr(imported, attribute) if attribute else imported
+            setattr(self, name, part)
+        return part
 
 
 def of_the_house(name: str, title: str) -> Edition:

@@ -70,7 +70,7 @@ def test_it_is_played_in_the_terminal(piazza: Piazza) -> None:
 
 def test_what_is_shown_in_a_list_can_be_asked_for_in_sentences(piazza: Piazza) -> None:
     run = piazza("play", "kuhn", "--seats", "Anna,random", "--seed", "3", "--list", typed="about\n" + LUCK)
-    assert "Waiting for Anna. Hand: jack Line: start" in run.sentences
+    assert "Waiting for Anna. Your card: jack Bets so far: none" in run.sentences
     assert "This game explains nothing here" in run.sentences
 
 
@@ -101,6 +101,8 @@ def test_it_is_played_in_the_browser() -> None:
             await check_secrets(site, table)
             await click(site, table, luck)
         assert "wins." in await page_of(site, table, 1)
+        past = await site.browser.get(f"{table.page(1)}?at=1", headers=table.cookie(1))
+        assert "Your card" in past.text
 
     visit(story)
 

@@ -1,6 +1,7 @@
 """What can be said of any game without knowing it: the slots of its views, and whose turn it is.
 
-Sentences of the game's own catalogue come first: `GAME.slot.NAME` names a slot, `GAME.ask.QUESTION` asks a question.
+Sentences of the game's own catalogue come first: `GAME.slot.NAME` names a slot, `GAME.slot.NAME.VALUE` says
+one of its values, `GAME.ask.QUESTION` asks a question.
 """
 
 from collections.abc import Sequence
@@ -26,7 +27,7 @@ def slot_texts(game: Game, view: View, words: Words) -> list[SlotText]:
     """All that a view knows, in the order of its slots; what is empty is left out."""
     secret = game.tables.secret if game.tables is not None else ()
     return [
-        SlotText(name, label_of(game, name, words), text, name in secret)
+        SlotText(name, label_of(game, name, words), value_of(game, name, text, words), name in secret)
         for name, text in game.write_view(view)
         if text and text != NOTHING
     ]
@@ -35,6 +36,11 @@ def slot_texts(game: Game, view: View, words: Words) -> list[SlotText]:
 def label_of(game: Game, slot: str, words: Words) -> str:
     key = f"{game.facts.name}.slot.{slot}"
     return words.text(key) if words.has(key) else slot.capitalize()
+
+
+def value_of(game: Game, slot: str, text: str, words: Words) -> str:
+    key = f"{game.facts.name}.slot.{slot}.{text}"
+    return words.text(key) if words.has(key) else text
 
 
 def question_of(game: Game, view: View, words: Words) -> str:
