@@ -1,4 +1,4 @@
-"""The application: which address is answered by whom, and what stands before all of them."""
+"""The application: routes, middleware and error handlers."""
 
 from pathlib import Path
 

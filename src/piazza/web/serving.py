@@ -21,7 +21,7 @@ from piazza.web.hall.settings import Settings
 from piazza.web.security.limits import LARGEST
 
 BACKLOG = 1024
-CONNECTIONS = 1000  # at a time, sockets included; one more is told to come back later
+CONNECTIONS = 1000  # at a time, sockets included; the next one gets 503
 COLLECTING = (20_000, 20, 20)  # new things before the youngest, the younger and all of them are looked through
 PATIENCE = 3  # seconds for open requests when the site is stopped
 
@@ -103,7 +103,7 @@ class Site(uvicorn.Server):
                 limit_concurrency=CONNECTIONS,
                 ws="websockets-sansio",
                 ws_max_size=LARGEST,
-                ws_per_message_deflate=False,  # lengths would tell secrets to whoever can type something beside them
+                ws_per_message_deflate=False,  # compressed lengths leak secrets beside chosen text
                 timeout_graceful_shutdown=PATIENCE,
             )
         )

@@ -60,7 +60,7 @@ class Level(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Again(msgspec.Struct):
-    """The table of a rematch, and the key of the asker's seat there: told once, none if it was asked for before."""
+    """The table of a rematch, and the key of the same seat there: given once, null if asked for again."""
 
     table: str
     key: str | None
@@ -99,7 +99,7 @@ class Games(msgspec.Struct):
 
 
 class Opened(msgspec.Struct):
-    """A new table with all its keys: they are told this once."""
+    """A new table with all its keys, which are given only here."""
 
     table: str
     host: str

@@ -34,11 +34,11 @@ def described(words: Words) -> Facts:
     schemas.of(*ON_SOCKETS)
     doors = Doors(words, schemas)
     table, seat = "/api/tables/{table}", "/api/tables/{table}/seats/{seat}"
-    told = {**placed("/api", of_site(doors)), **placed(table, of_table(doors)), **placed(seat, of_seat(doors))}
+    paths = {**placed("/api", of_site(doors)), **placed(table, of_table(doors)), **placed(seat, of_seat(doors))}
     return {
         "openapi": "3.1.0",
         "info": {"title": words.text("web.site"), "version": "1", "description": words.text("web.api.about")},
-        "paths": told,
+        "paths": paths,
         "components": {
             "schemas": schemas.kept,
             "securitySchemes": {SEAT: bearer(words, "key"), HOST: bearer(words, "host-key")},

@@ -17,7 +17,7 @@ HOST: Final = "host"
 
 
 class Schemas:
-    """The schemas of types, written where they are used as references to one place for all."""
+    """The schemas of all types, referred to by name."""
 
     def __init__(self) -> None:
         self.kept: Facts = {}
@@ -49,17 +49,17 @@ class Doors:
         return {"get": self._door(name, answers, asks, key, "200", media)}
 
     def post(self, name: str, answer: Any, body: Any = None, key: str = "", code: str = "200") -> Facts:
-        told = self._door(name, (answer,), (), key, code, JSON)
+        described = self._door(name, (answer,), (), key, code, JSON)
         if body is not None:
-            told["requestBody"] = {"required": True, "content": {JSON: {"schema": self._schemas.of(body)}}}
-        return {"post": told}
+            described["requestBody"] = {"required": True, "content": {JSON: {"schema": self._schemas.of(body)}}}
+        return {"post": described}
 
     def _door(
         self, name: str, answers: tuple[Any, ...], asks: tuple[str, ...], key: str, code: str, media: str
     ) -> Facts:
         refusal = {JSON: {"schema": self._schemas.sent(Refusal)}}
         done = {media: {"schema": self._schemas.sent(*answers)}}
-        told: Facts = {
+        described: Facts = {
             "operationId": name,
             "summary": self._words.text(f"web.api.{name}"),
             "parameters": [query(ask) for ask in asks],
@@ -72,12 +72,12 @@ class Doors:
             },
         }
         if key:
-            told["security"] = [{key: []}]
-        return told
+            described["security"] = [{key: []}]
+        return described
 
 
 def placed(base: str, doors: Facts) -> Facts:
-    """Doors by their whole address, which tells what they need to be found."""
+    """Doors by their whole address, with the parameters of that address."""
     return {
         base + path: {method: {**door, "parameters": in_path(base + path) + door["parameters"]}}
         for path, methods in doors.items()

@@ -19,7 +19,7 @@ def wants_notation(connection: HTTPConnection) -> bool:
     """What the address asks for; without a form it is the one with sentences, and the past has no other."""
     form = connection.query_params.get("form", "")
     if form not in ("", NOTATION):
-        raise Unreadable(phrase("fault.sight-form", form=form[:40], notation=NOTATION))
+        raise Unreadable(phrase("fault.snapshot-form", form=form[:40], notation=NOTATION))
     if form and "at" in connection.query_params:
         raise Unreadable(phrase("fault.past-form"))
     return form == NOTATION
@@ -32,16 +32,16 @@ def seen_now(connection: HTTPConnection, room: Room, viewer: int) -> bytes:
 
 
 def news_for(connection: HTTPConnection, room: Room, viewer: int) -> News:
-    """The whole again whenever something of it has changed."""
+    """The whole snapshot whenever it has changed."""
     if wants_notation(connection):
         written = notation_for(room, viewer)
         return whole_if_changed(written.encoded, written.encoded)
-    eyes = feed_of(room, viewer, words_for(connection))
-    return whole_if_changed(eyes.lasting, eyes.encoded)
+    feed = feed_of(room, viewer, words_for(connection))
+    return whole_if_changed(feed.lasting, feed.encoded)
 
 
 def whole_if_changed(lasting: Callable[[], bytes], whole: Callable[[], bytes]) -> News:
-    """`lasting` is all of it but what changes by itself."""
+    """`lasting` is the whole without running clocks."""
     known = b""
 
     def news() -> bytes | None:

@@ -60,7 +60,7 @@ class Named(msgspec.Struct):
 
 
 class Orders:
-    """Hears what comes from one seat, or from somebody who watches and may not act."""
+    """Executes the orders of one seat; those of a watcher are refused."""
 
     def __init__(self, socket: WebSocket, room: Room, viewer: int, admission: Admission) -> None:
         self._socket = socket

@@ -37,20 +37,20 @@ def facts_of(name: str, words: Words) -> GameFacts:
 
 
 async def open_table(request: Request) -> Response:
-    wish = await read_body(request, TableRequest, LARGEST_FORM)
+    wanted = await read_body(request, TableRequest, LARGEST_FORM)
     rates_of(request).tables.take(address_of(request))
     try:
-        created = await create(hall_of(request), wish, words_for(request))
+        created = await create(hall_of(request), wanted, words_for(request))
     except RequestRefused as refused:
         raise next(iter(refused.faults.values())) from None
-    friends = [seat for seat, who in enumerate(wish.seats) if who == FRIEND]
+    friends = [seat for seat, who in enumerate(wanted.seats) if who == FRIEND]
     links = {str(seat + 1): invitation(created.host, created.table, seat, 0) for seat in friends}
     seats = {str(seat + 1): key for seat, key in created.seats.items()}
     return JsonResponse(Opened(created.table, created.host, seats, links), 201)
 
 
 async def see_table(request: Request) -> Response:
-    """As those see it who only watch."""
+    """The table for a watcher."""
     return look(request, await room_of(request), WATCHER)
 
 
@@ -60,7 +60,7 @@ async def see_fixed(request: Request) -> Response:
 
 
 async def watchers_log(request: Request) -> Response:
-    """Lines before one that is known, as those were told who only watch."""
+    """Lines of the watcher's log before a line number."""
     return lines_before(request, await room_of(request), WATCHER)
 
 

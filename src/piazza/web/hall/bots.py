@@ -45,7 +45,7 @@ class Bots:
         self._is_closed = False
 
     def look_at(self, room: Room) -> None:
-        """Something has happened: whoever is to decide and is a bot begins to think."""
+        """Something has happened: start a task for each bot that has to decide."""
         if self._is_closed or room.table.is_left_to_people:
             return
         for seat in filter(room.is_played_by_bot, room.asked):
@@ -55,7 +55,7 @@ class Bots:
                 task.add_done_callback(partial(self._done, room, seat))
 
     async def close(self) -> None:
-        """Nobody thinks any more, and nothing is decided by luck because of that."""
+        """Cancel all tasks; no random choice is made instead of theirs."""
         self._is_closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
@@ -64,7 +64,7 @@ class Bots:
         await self._pool.close()
 
     def _done(self, room: Room, seat: int, task: asyncio.Task[None]) -> None:
-        """It may have to decide again already: others may have decided while it was told to be done."""
+        """The bot may have to decide again already."""
         del self._tasks[room.id, seat]
         if task.cancelled():
             return
@@ -74,7 +74,7 @@ class Bots:
         self.look_at(room)
 
     async def _play(self, room: Room, seat: int) -> None:
-        """One decision, from its first step to its seal. What is refused meanwhile is thought of anew."""
+        """One decision, from its first step to its seal. After a refusal it thinks again."""
         end = self._clock() + self._time_for(room, seat)
         decided = len(room.table.progress.decisions)
         while self._has_to_decide(room, seat) and len(room.table.progress.decisions) == decided:
@@ -83,7 +83,7 @@ class Bots:
             except Exception as problem:  # the table has moved on, or the disk is full: never faster than a person
                 expected = isinstance(problem, NotNow)  # such as a person who has come back meanwhile
                 level = logging.INFO if expected else logging.WARNING
-                logger.log(level, "seat %d of %s: %s", seat + 1, room.id, told(problem))
+                logger.log(level, "seat %d of %s: %s", seat + 1, room.id, name_of(problem))
                 await self._sleep(1.0)
 
     def _time_for(self, room: Room, seat: int) -> float:
@@ -108,16 +108,16 @@ class Bots:
         await room.act(seat, [(log.DECIDE, table.game.write_action(table.opening.setup, action))], turn, for_bot=True)
 
     async def _choose(self, question: Question) -> int:
-        """A bot that fails is replaced by luck for this one step, so that nobody waits for it in vain."""
+        """The choice of the bot; if it fails, a random one for this step, so that the game goes on."""
         try:
             return await self._pool.choose(question)
         except Exception as problem:
             if self._is_closed:
                 raise asyncio.CancelledError from problem
-            logger.error("a bot failed: %s %s", question.bot, told(problem))
+            logger.error("a bot failed: %s %s", question.bot, name_of(problem))
             return question.legal[Dice(question.dice).below(len(question.legal))]
 
 
-def told(problem: Exception) -> str:
-    """What is logged of it: nothing that a bot has seen."""
+def name_of(problem: Exception) -> str:
+    """What is logged of a problem: nothing that a bot has seen."""
     return problem.phrase.key if isinstance(problem, Fault) else type(problem).__name__

@@ -14,7 +14,7 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """For one process: whoever listens hears it at once."""
+    """For one process: listeners are called at once."""
 
     def __init__(self) -> None:
         self._listeners: list[Heard] = []

@@ -1,4 +1,4 @@
-"""Clocks of tables: when somebody's time is up, the table is told so at once."""
+"""Alarms of tables with a clock: when the time of a seat is up, that becomes an entry."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ class Clocks:
         self._ringing: set[asyncio.Task[None]] = set()
 
     def look_at(self, room: Room) -> None:
-        """Something has happened: set the alarm of this table anew."""
+        """Something has happened: set the alarm of this table again."""
         clock = room.table.clock
         if clock is None:
             return

@@ -1,4 +1,4 @@
-"""All tables of this process: opened, found again in the store, and forgotten when nobody looks at them."""
+"""All tables of this process: loaded from the store when they are asked for, dropped when they are idle."""
 
 import asyncio
 import logging
@@ -26,7 +26,7 @@ logger = logging.getLogger("piazza.hall")
 
 
 class Hall:
-    """Finds the room of a table. What happens in one is told to its viewers, its bots and its clock."""
+    """Finds the room of a table, and passes on what happens there to its viewers, bots and clock."""
 
     def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
         self.store = store
@@ -40,7 +40,7 @@ class Hall:
         bus.subscribe(self._heard)
 
     async def room(self, id: str) -> Room:
-        """The table with this id; several who ask at once get the same one."""
+        """The table with this id, loaded once even if asked for several times at once."""
         if id in self._rooms:
             self._rooms.move_to_end(id)
             return self._rooms[id]
@@ -50,7 +50,7 @@ class Hall:
         return await asyncio.shield(self._loading[id])
 
     async def set_clock(self, room: Room) -> None:
-        """Time runs when everybody has sat down, and stands still as long as somebody is missing."""
+        """Clocks are paused as long as a seat is open."""
         clock = room.table.clock
         if clock is not None and room.table.result is None:
             waits = any(room.is_open(keys) for keys in await self.store.seats(room.id))
@@ -58,7 +58,7 @@ class Hall:
                 await room.insist(-1, [(log.CLOCK, PAUSE if waits else RESUME)])
 
     async def close(self) -> None:
-        """Nobody decides any more; all that was answered is on disk already."""
+        """Stop bots and clocks and close the store; all that was answered is on disk already."""
         self.clocks.close()
         await self.bots.close()
         await asyncio.gather(*self._tasks)
@@ -75,14 +75,14 @@ class Hall:
         return room
 
     async def _go_on_with_clock(self, room: Room) -> None:
-        """Nobody loses time because the site was down."""
+        """The time for which the site was down is not counted."""
         clock = room.table.clock
         if clock is not None and room.table.result is None and not clock.is_paused:
             await room.act(-1, [(log.CLOCK, RESUME)])
         await self.set_clock(room)
 
     def _keep(self, room: Room) -> None:
-        """Remember this room, and forget those that were not asked for the longest time if there are too many."""
+        """Keep this room; drop the least recently used idle ones if there are too many."""
         self._rooms[room.id] = room
         surplus = max(0, len(self._rooms) - self.settings.rooms)
         idle = (id for id, kept in self._rooms.items() if kept is not room and kept.can_be_forgotten)
@@ -113,7 +113,7 @@ class Hall:
 
 
 async def follow(room: Room) -> None:
-    """What cannot be read now is read before the next thing that happens here."""
+    """Read what is new; after a failure it is read before the next act."""
     try:
         await room.catch_up()
     except Fault as fault:

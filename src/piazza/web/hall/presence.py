@@ -15,7 +15,7 @@ VISIT = 60.0  # seconds
 
 
 class Presence:
-    """Knows the open pages; `changed` is called when a seat, or the first or last who watches, comes or goes."""
+    """Counts open pages; `changed` is called with the first and the last page of a seat or of all watchers."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self._pages: Counter[int] = Counter()
@@ -30,7 +30,7 @@ class Presence:
         return not self._pages.total()
 
     def visit(self, seat: int) -> None:
-        """A page without script has no line that tells how long it is open: it counts as open for a while."""
+        """A page without script has no socket: it counts as open for VISIT seconds."""
         if self._pages[seat] or seat == WATCHER:
             return
         is_new = not self._forget_visit(seat)
@@ -43,7 +43,7 @@ class Presence:
             self._changed()
 
     def _forget_visit(self, seat: int) -> bool:
-        """Whether there was one."""
+        """Whether there was a visit."""
         visit = self._visits.pop(seat, None)
         if visit is not None:
             visit.cancel()
@@ -51,7 +51,7 @@ class Presence:
 
     @contextmanager
     def page(self, viewer: int) -> Iterator[None]:
-        """As long as a page is open."""
+        """Count a page as open while the context lasts."""
         most = PAGES_OF_WATCHERS if viewer == WATCHER else PAGES_OF_A_SEAT
         if self._pages[viewer] >= most:
             raise NotNow(phrase("fault.too-many-pages", count=most))

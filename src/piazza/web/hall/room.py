@@ -28,7 +28,7 @@ TRIES = 20
 
 
 class Stale(NotNow):
-    """The sender's own decision is not the one any more that the request was made for."""
+    """The request was made for an earlier decision of the sender."""
 
 
 class Cached:
@@ -63,7 +63,7 @@ class Room:
     # What happens ----------------------------------------------------------------------------------------------------
 
     async def act(self, seat: int, acts: Acts, turn: str | None = None, for_bot: bool = False) -> None:
-        """Do all of it or nothing, on disk before it takes effect, and at once then, whether anybody waits or not.
+        """Do all acts or none: on disk before they take effect, and then done even if the caller gives up.
 
         Acts that depend on how things stand are computed when it is their turn. Only the first is checked; it has to
         make the others possible.
@@ -78,7 +78,7 @@ class Room:
                 raise
 
     async def insist(self, seat: int, acts: Acts) -> None:
-        """Do it though another worker is faster, again and again: what that wrote is read by then."""
+        """As `act`, tried again when another worker was faster; by then its entries are read."""
         for tried in range(1, TRIES + 1):
             try:
                 await self.act(seat, acts)
@@ -120,12 +120,12 @@ class Room:
                 self._moved(self, viewers)
 
     def _check_turn(self, seat: int, turn: str | None) -> None:
-        """Refuse what was meant for another decision; without a name the one of now is meant."""
+        """Refuse an act that was meant for another decision; None means the present one."""
         if turn is not None and turn != self.table.turn(seat):
             raise Stale(phrase("fault.stale"))
 
     async def look_for_rematch(self) -> None:
-        """The store remembers it when this process does not."""
+        """Ask the store whether a rematch exists."""
         if self.table.result is not None:
             self.has_rematch = await self._store.has(rematch_id(self.id, self.table.opening.seed))
 
@@ -147,13 +147,13 @@ class Room:
 
     @property
     def asked(self) -> list[int]:
-        """The seats that the table waits for: found out once after each entry, since all who look want to know."""
+        """The seats that the table waits for, computed once after each entry."""
         if self._asked_after != self.table.entries:
             self._asked, self._asked_after = self.table.to_act(), self.table.entries
         return self._asked
 
     def bot_of(self, seat: int) -> str:
-        """The bot that decides for a seat, also if it only stands in for somebody whose time is up; empty if none."""
+        """The level of the bot that decides for a seat or stands in after a time-out; empty for none."""
         sitter = self.table.sitters[seat]
         return sitter.bot or (STAND_IN if self.table.timed_out(seat) else "")
 
@@ -161,12 +161,12 @@ class Room:
         return bool(self.bot_of(seat))
 
     def is_open(self, keys: SeatKeys) -> bool:
-        """Whether a seat is a person's and nobody has taken it yet."""
+        """Whether a seat is for a person and not taken yet."""
         return keys.token_hash is None and not self.table.sitters[keys.seat].is_bot
 
     @property
     def can_be_forgotten(self) -> bool:
-        """Nobody looks, no bot thinks, and no time runs: the store has all of it."""
+        """No page is open, no bot thinks and no clock runs, so that the table can be loaded from the store again."""
         waits_for_bot = self.is_wanted and self.table.result is None and any(map(self.is_played_by_bot, self.asked))
         clock = self.table.clock
         runs = clock is not None and self.table.result is None and clock.next_deadline() is not None
@@ -174,7 +174,7 @@ class Room:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether anybody has something of it when bots go on: somebody who plays, or who looks."""
+        """Whether bots should go on: a person plays or a page is open."""
         return not (self.presence.is_empty and all(sitter.is_bot for sitter in self.table.sitters))
 
     # Who looks -------------------------------------------------------------------------------------------------------

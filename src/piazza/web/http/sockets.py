@@ -1,4 +1,4 @@
-"""Sockets: what is new is sent as soon as there is something, until the other side has gone."""
+"""Sockets: news is sent as soon as there is some, until the client disconnects."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -17,14 +17,14 @@ REFUSED = 1008
 BROKEN = 1011
 LONGEST_REASON = 123  # bytes, by the protocol
 
-News = Callable[[], bytes | None]  # what the other side does not know yet
-Hear = Callable[[Message], Awaitable[bytes | None]]  # what is answered to something that the other side says
+News = Callable[[], bytes | None]  # what is new to the client; None for nothing
+Hear = Callable[[Message], Awaitable[bytes | None]]  # the answer to a message of the client
 
 
 async def send_while_open(
     socket: WebSocket, room: Room, news: News, admission: Admission, hear: Hear | None = None
 ) -> None:
-    """Reads as well, or it would never learn that the other side has gone. What it hears is done to the end."""
+    """Send and read until the client disconnects: only reading shows that. A message is handled to its end."""
     await socket.accept()
     changed = asyncio.Event()
     changed.set()
@@ -42,7 +42,7 @@ async def send_while_open(
 
 
 async def send_news(socket: WebSocket, changed: asyncio.Event, news: News, admission: Admission) -> None:
-    """Whoever reads slowly gets all that happened meanwhile at once. However it ends, the line is closed by that."""
+    """A slow reader gets everything since its last message at once. However this ends, the socket is closed."""
     try:
         while True:
             await changed.wait()
@@ -53,7 +53,7 @@ async def send_news(socket: WebSocket, changed: asyncio.Event, news: News, admis
             if message is not None:
                 await socket.send({"type": "websocket.send", "text": message.decode()})
     except WebSocketDisconnect:
-        return  # whoever reads will hear of it
+        return  # the reading side ends too
     except Fault as fault:
         await refuse(socket, fault)
     except Exception:
@@ -62,7 +62,7 @@ async def send_news(socket: WebSocket, changed: asyncio.Event, news: News, admis
 
 
 async def read_until_gone(socket: WebSocket, hear: Hear | None) -> None:
-    """Where nobody hears it, what comes is thrown away. One thing after the other: answers come in order."""
+    """Messages are answered one after the other; without `hear` they are dropped."""
     while (message := await socket.receive())["type"] != "websocket.disconnect":
         answer = None if hear is None else await hear(message)
         if answer is not None and socket.application_state == WebSocketState.CONNECTED:
@@ -70,6 +70,6 @@ async def read_until_gone(socket: WebSocket, hear: Hear | None) -> None:
 
 
 async def refuse(socket: WebSocket, fault: Fault) -> None:
-    """Close an open line, and say why."""
+    """Close an open socket with the reason."""
     sentence = words_for(socket).fault(fault)
     await socket.close(REFUSED, sentence.encode()[:LONGEST_REASON].decode(errors="ignore"))

@@ -1,4 +1,4 @@
-"""Mistakes of our own: whoever asked is told that there was one, and whoever runs the site which."""
+"""The last-resort error handler: the client learns that there was an error, the log which."""
 
 import logging
 
@@ -13,7 +13,7 @@ logger = logging.getLogger("piazza.web")
 
 
 class CatchAll:
-    """Answers what nobody has expected, so that such an answer has the same headers and form as any other."""
+    """Answers unexpected exceptions with the same headers and form as any other answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -32,7 +32,7 @@ class CatchAll:
         try:
             await self.app(scope, receive, send_and_note)
         except ClientDisconnect:
-            return  # nobody waits for an answer
+            return  # the client has gone
         except Exception as problem:
             if begun:
                 raise

@@ -23,7 +23,7 @@ HEADERS = {
 
 
 class SafeHeaders:
-    """Adds them; pages that are a person's own are kept by nobody, styles and scripts only as long as they are ours."""
+    """Security headers; private pages are `no-store`, static files revalidate."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

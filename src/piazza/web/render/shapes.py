@@ -137,7 +137,7 @@ class Effect(Shape):
 
 
 class LogLine(Shape):
-    """Something that the viewer was told; `private`, that not everybody was."""
+    """A line of the viewer's log; `private` if not everybody was told."""
 
     number: Ordinal
     text: str

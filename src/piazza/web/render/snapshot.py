@@ -140,11 +140,11 @@ def clock_of(room: Room, seat: int) -> PlayerClock | None:
     return PlayerClock(0.0, True, write_moment(read_moment(time) + timedelta(seconds=left)))
 
 
-def at_present(room: Room, seen: Snapshot) -> Snapshot:
+def at_present(room: Room, taken: Snapshot) -> Snapshot:
     """The same with the seconds that are left now."""
     if room.table.clock is None or room.table.result is not None:
-        return seen
-    return msgspec.structs.replace(seen, players=[with_seconds(room, panel) for panel in seen.players])
+        return taken
+    return msgspec.structs.replace(taken, players=[with_seconds(room, panel) for panel in taken.players])
 
 
 def with_seconds(room: Room, panel: PlayerPanel) -> PlayerPanel:

@@ -1,1 +1,1 @@
-"""Who may do what: keys of seats, origins, hosts, headers, limits and rates."""
+"""Keys of seats and hosts, faults of requests, limits and rates."""

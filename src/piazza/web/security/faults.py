@@ -7,7 +7,7 @@ from piazza.table.store import StoreFailed
 
 
 class Forbidden(Fault):
-    """Whoever sent it may not do that."""
+    """The sender may not do that."""
 
 
 class NotFound(Fault):
@@ -15,7 +15,7 @@ class NotFound(Fault):
 
 
 class WrongHost(Fault):
-    """It was sent to a name that is not ours."""
+    """The request was sent to a host name that is not the site's."""
 
 
 class TooFast(Fault):
@@ -23,15 +23,15 @@ class TooFast(Fault):
 
 
 class TooLarge(Fault):
-    """More than anybody needs to send."""
+    """The body is larger than any valid one."""
 
 
 class WrongMethod(Fault):
-    """The address is there, but not for this."""
+    """The address does not take this method."""
 
 
 class Mishap(Fault):
-    """A mistake of our own."""
+    """An error of the site itself."""
 
 
 CODES: list[tuple[type[Fault], int]] = [

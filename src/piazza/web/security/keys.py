@@ -1,4 +1,4 @@
-"""Keys of seats and hosts. The store knows only their digests, so who reads it can sit nowhere."""
+"""Keys of seats and hosts. The store knows only their digests, so its content opens no seat."""
 
 import base64
 import hashlib
@@ -13,7 +13,7 @@ def new_key() -> str:
 
 
 def new_table_id() -> str:
-    """Whoever knows it may watch, so it cannot be guessed; letters that are easy to read aloud."""
+    """The id is enough to watch, so it cannot be guessed; its letters are easy to read aloud."""
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
@@ -27,7 +27,7 @@ def digest_of(key: str) -> str:
 
 
 def fits(key: str | None, digest: str | None) -> bool:
-    """Whether a key is the one with this digest; how long the comparison takes tells nothing."""
+    """Whether a key is the one with this digest; compared in constant time."""
     return key is not None and digest is not None and hmac.compare_digest(digest_of(key), digest)
 
 
@@ -38,5 +38,5 @@ def invitation(host_key: str, table: str, seat: int, generation: int) -> str:
 
 
 def commitment(seed: str) -> str:
-    """Shown from the start: whoever knows the seed at the end can check that it was this one all along."""
+    """Shown from the start, so that the seed, published at the end, can be checked against it."""
     return digest_of(f"piazza seed {seed}")

@@ -1,4 +1,4 @@
-"""What a seat asks for, by name: read, turned into entries of the log, and done."""
+"""The commands of a seat, by name: each becomes entries of the log."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -18,7 +18,7 @@ MOST_PICKS = 8
 
 
 async def execute(room: Room, seat: int, verb: str, given: Given) -> None:
-    """Do what was asked. `turn`, if given, is the decision that the asker had in mind."""
+    """Execute a command. `turn`, if given, names the decision that it is meant for."""
     if verb not in COMMANDS:
         raise not_found()
     await room.act(seat, lambda: COMMANDS[verb](room, seat, given), given.get("turn") or None)
@@ -38,7 +38,7 @@ def action_of(given: Given) -> str:
 
 
 def attempt(room: Room, seat: int, given: Given) -> list[Act]:
-    """Something was clicked that nothing offered: the table will say why not."""
+    """A click on something that is not offered: the table will say why it is not legal."""
     picks = short(given, "picks").split()
     if len(picks) > MOST_PICKS:
         raise Unreadable(phrase("fault.picks"))
@@ -86,7 +86,7 @@ def come_back(room: Room, seat: int, given: Given) -> list[Act]:
 
 
 def check_goes_on(room: Room) -> None:
-    """Who plays makes no difference any more when the game is over."""
+    """When the game is over, seats do not change hands any more."""
     if room.table.result is not None:
         raise NotNow(phrase("fault.game-over"))
 

@@ -1,4 +1,4 @@
-"""Opening a table: what whoever opens it wishes, checked field by field, and the keys of its seats."""
+"""Creating a table: the request, checked field by field, and the keys of the seats."""
 
 import secrets
 from collections.abc import Mapping
@@ -43,7 +43,7 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RequestRefused(Exception):
-    """What cannot be had, by the field of the wish it is about."""
+    """What is wrong with a request, by field."""
 
     def __init__(self, faults: dict[str, Fault]) -> None:
         super().__init__(", ".join(faults))
@@ -51,29 +51,29 @@ class RequestRefused(Exception):
 
 
 class CreatedTable(msgspec.Struct):
-    """A table that was opened: its keys are known to nobody else, and never again."""
+    """A new table with its keys, of which only digests are stored."""
 
     table: str
     host: str
-    seats: dict[int, str]  # the keys of the seats that the founder has taken
+    seats: dict[int, str]  # the keys of the seats that the host has taken
 
 
-async def create(hall: Hall, wish: TableRequest, words: Words) -> CreatedTable:
-    """Open a table; RequestRefused names all that is wrong with the wish."""
-    opening = read_request(wish, words)
+async def create(hall: Hall, wanted: TableRequest, words: Words) -> CreatedTable:
+    """Create a table; RequestRefused names all that is wrong with the request."""
+    opening = read_request(wanted, words)
     created = CreatedTable(new_table_id(), new_key(), {})
     seats = []
-    for seat, who in enumerate(wish.seats):
+    for seat, who in enumerate(wanted.seats):
         if who == ME:
             created.seats[seat] = new_key()
         seats.append(keys_of(created, seat, who))
     entry = first_entry(opening, now())
-    await hall.store.create(NewTable(created.table, wish.game, digest_of(created.host), tuple(seats), entry))
+    await hall.store.create(NewTable(created.table, wanted.game, digest_of(created.host), tuple(seats), entry))
     return created
 
 
 def keys_of(created: CreatedTable, seat: int, who: str) -> SeatKeys:
-    """The founder's own seat is taken; one for a friend has an invitation; a bot needs neither."""
+    """A seat of the host has a key, one of a friend an invitation, one of a bot neither."""
     if seat in created.seats:
         return SeatKeys(seat, None, digest_of(created.seats[seat]), 0)
     link = invitation(created.host, created.table, seat, 0) if who == FRIEND else None
@@ -94,27 +94,29 @@ class Reading:
             raise RequestRefused(self.faults)
 
 
-def read_request(wish: TableRequest, words: Words) -> Opening:
+def read_request(wanted: TableRequest, words: Words) -> Opening:
     reading = Reading()
     try:
-        game = find_game(wish.game)
+        game = find_game(wanted.game)
     except Fault as fault:
         raise RequestRefused({"game": fault}) from None
-    setup = read_setup(game, wish, reading)
-    sitters = read_sitters(game, wish, words, reading)
-    clock = read_clock(wish.clock, reading)
+    setup = read_setup(game, wanted, reading)
+    sitters = read_sitters(game, wanted, words, reading)
+    clock = read_clock(wanted.clock, reading)
     reading.finish()
     if setup is None:
         raise AssertionError("what is wrong with a setup is among the faults")
-    if len(wish.seats) != setup.players:
-        raise RequestRefused({"seats": Unreadable(phrase("fault.seats", count=len(wish.seats), players=setup.players))})
+    if len(wanted.seats) != setup.players:
+        raise RequestRefused(
+            {"seats": Unreadable(phrase("fault.seats", count=len(wanted.seats), players=setup.players))}
+        )
     return Opening(game, setup, sitters, secrets.token_hex(16), clock=clock)
 
 
-def read_setup(game: Game, wish: TableRequest, reading: Reading) -> Setup | None:
+def read_setup(game: Game, wanted: TableRequest, reading: Reading) -> Setup | None:
     """Options are read one by one, and then together, so that each fault stands beside its own field."""
     known = {option.name: option for option in game.facts.options}
-    for name, value in wish.options.items():
+    for name, value in wanted.options.items():
         if name not in known:
             reading.refuse(f"option-{name}", Unreadable(phrase("fault.option-name", option=name[:40], names="")))
             continue
@@ -125,9 +127,9 @@ def read_setup(game: Game, wish: TableRequest, reading: Reading) -> Setup | None
     if reading.faults:
         return None
     try:
-        return game.setup(wish.players or len(wish.seats), wish.options)
+        return game.setup(wanted.players or len(wanted.seats), wanted.options)
     except Fault as fault:
-        at_fault = [f"option-{name}" for name in wish.options if known[name].rule == fault.rule]
+        at_fault = [f"option-{name}" for name in wanted.options if known[name].rule == fault.rule]
         reading.refuse(at_fault[0] if at_fault else "players", fault)
         return None
 
@@ -140,28 +142,30 @@ def read_option(game: Game, option: Option, value: str) -> None:
         option.read(value)
 
 
-def read_sitters(game: Game, wish: TableRequest, words: Words, reading: Reading) -> list[Sitter]:
+def read_sitters(game: Game, wanted: TableRequest, words: Words, reading: Reading) -> list[Sitter]:
     sitters: dict[int, Sitter] = {}
-    for seat, who in enumerate(wish.seats[: game.facts.seats[1]]):
+    for seat, who in enumerate(wanted.seats[: game.facts.seats[1]]):
         try:
-            sitters[seat] = sitter(game, wish, seat, who, words)
+            sitters[seat] = sitter(game, wanted, seat, who, words)
         except Fault as fault:
             reading.refuse("name" if who == ME else "seats", fault)
-    check_founder(wish, sitters, reading)
+    check_host_name(wanted, sitters, reading)
     return told_apart(list(sitters.values()))
 
 
-def check_founder(wish: TableRequest, sitters: Mapping[int, Sitter], reading: Reading) -> None:
+def check_host_name(wanted: TableRequest, sitters: Mapping[int, Sitter], reading: Reading) -> None:
     """Bots have names already, and so have the seats of friends who have not come yet."""
-    others = [sitter for seat, sitter in sitters.items() if wish.seats[seat] != ME]
-    if ME in wish.seats and is_taken(wish.name, others):
-        reading.refuse("name", Unreadable(phrase("fault.name-taken", name=wish.name.strip())))
+    others = [sitter for seat, sitter in sitters.items() if wanted.seats[seat] != ME]
+    if ME in wanted.seats and is_taken(wanted.name, others):
+        reading.refuse("name", Unreadable(phrase("fault.name-taken", name=wanted.name.strip())))
 
 
-def sitter(game: Game, wish: TableRequest, seat: int, who: str, words: Words) -> Sitter:
+def sitter(game: Game, wanted: TableRequest, seat: int, who: str, words: Words) -> Sitter:
     levels = levels_of(game.facts.name)
     if who == ME:
-        return Sitter(read_name(wish.name) if wish.name.strip() else words.text("web.seat.me", letter=LETTERS[seat]))
+        return Sitter(
+            read_name(wanted.name) if wanted.name.strip() else words.text("web.seat.me", letter=LETTERS[seat])
+        )
     if who == FRIEND:
         return Sitter(sitter_name(words, seat))
     level = who.removeprefix(BOT)
@@ -199,7 +203,7 @@ def read_clock(text: str, reading: Reading) -> TimeLimit | None:
 
 
 def request_of_form(form: Mapping[str, str]) -> TableRequest:
-    """The wish that the form of a new table sends."""
+    """The request that the form of a new table sends."""
     players = form.get("players", "")
     count = int(players) if players.isascii() and players.isdigit() and len(players) < 3 else 0
     options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}

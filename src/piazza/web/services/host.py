@@ -1,4 +1,4 @@
-"""What whoever opened a table sees and does: invitations, a new link for a seat, a bot on one that is open."""
+"""What the host of a table sees and does: invitations, a new link for a seat, a bot on an open seat."""
 
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from piazza.web.services.seats import sit_down, sitting_down
 
 
 class Invitation(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat that waits for somebody. At a rematch that is whoever had it before: no link is needed, and none told."""
+    """An open seat. At a rematch it has no link: it waits for the player who had it before."""
 
     seat: int
     letter: str
@@ -63,7 +63,7 @@ async def is_host(request: Request, room: Room, key: str | None) -> bool:
 
 
 async def host_of(request: Request, room: Room, key: str | None) -> Host:
-    """Refuse whoever is not the host; who guesses has to wait. Once the game is over there is nothing left to do."""
+    """The host by this key, until the game is over. Wrong keys are counted as guesses of their address."""
     if key is None or not await is_host(request, room, key):
         rates_of(request).guesses.take(address_of(request))
         raise Forbidden(phrase("fault.not-host"))
@@ -115,7 +115,7 @@ def address(request: Request, path: str) -> str:
 
 
 async def make_link(host: Host, seat: int) -> None:
-    """Whoever had the seat has lost it, and everybody is told so; not while that person is here to play."""
+    """A new link ends the key of the seat. Refused while the player of the seat has a page open."""
     request, room, key = host
     if room.presence.is_here(seat):
         raise NotNow(phrase("fault.seat-taken"))

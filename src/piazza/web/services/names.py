@@ -1,4 +1,4 @@
-"""Names at a table: nobody is called as somebody else. Letters of other scripts that look the same are not caught."""
+"""Names at a table are unique. Letters of other scripts that look the same are not caught."""
 
 import unicodedata
 from collections.abc import Sequence

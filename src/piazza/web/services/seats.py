@@ -39,7 +39,7 @@ def read_guest(room: Room, seat: int, name: str) -> Sitter:
 async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: Sitter) -> str | None:
     """The new key of the seat, which uses the invitation up; none if that is not the one, or no more.
 
-    Once it is used up nothing may fail: whoever has the key has the seat, under another name if it must be.
+    Once the invitation is used up nothing may fail: the key is valid, under another name if necessary.
     """
     key = new_key()
     if not await hall.store.claim(room.id, seat, digest_of(invitation), digest_of(key)):
@@ -54,7 +54,7 @@ async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: 
 
 
 async def sit_down(room: Room, seat: int, sitter: Sitter) -> None:
-    """Kept also if the same one sits there again: whoever looks from there has to show the key anew."""
+    """An entry even for the same sitter: open connections of the seat then check their key again."""
     await room.insist(seat, lambda: sitting_down(room, seat, sitter))
 
 
@@ -63,5 +63,5 @@ def sitting_down(room: Room, seat: int, sitter: Sitter) -> list[Act]:
 
 
 def seated(room: Room, seat: int, sitter: Sitter) -> Sitter:
-    """Two who come at once can have chosen the same name: whoever is slower gets a letter with it."""
+    """Two guests at once can choose the same name: the second gets a letter with it."""
     return unlike_others(sitter, seat, others_than(seat, room.table.sitters))

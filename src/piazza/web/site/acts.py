@@ -38,6 +38,6 @@ async def act(request: Request) -> Response:
 
 
 def fresh_frame(request: Request, room: Room, seat: int) -> msgspec.Raw | None:
-    eyes = feed_of(room, seat, words_for(request))
-    frame = eyes.frame("", len(eyes.lines))
+    feed = feed_of(room, seat, words_for(request))
+    frame = feed.frame("", len(feed.lines))
     return None if frame is None else msgspec.Raw(frame)

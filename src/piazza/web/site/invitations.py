@@ -20,15 +20,15 @@ from piazza.web.services.host import Host, count_act, give_to_bot, host_of, invi
 
 
 async def invitations_for(request: Request, room: Room) -> Json | None:
-    """What the host sees; nobody else sees anything."""
+    """What the host sees; None for everybody else."""
     key = request.cookies.get("host")
     if key is None or room.table.result is not None or not await is_host(request, room, key):
         return None
-    told = await invitations_of(Host(request, room, key))
+    invited = await invitations_of(Host(request, room, key))
     return {
-        "seats": [{**msgspec.to_builtins(seat), "qr": qr_code(seat.link)} for seat in told.seats],
-        "taken": told.taken,
-        "watch": {"link": told.watch, "qr": qr_code(told.watch)},
+        "seats": [{**msgspec.to_builtins(seat), "qr": qr_code(seat.link)} for seat in invited.seats],
+        "taken": invited.taken,
+        "watch": {"link": invited.watch, "qr": qr_code(invited.watch)},
     }
 
 
@@ -43,7 +43,7 @@ def qr_code(link: str | None) -> str:
 
 
 async def host_act(request: Request) -> Response:
-    """A new link for a seat, which the old one and whoever sits there lose; or a bot on a seat that is open."""
+    """A new link for a seat, which ends the old link and the key of the seat; or a bot on an open seat."""
     room = await room_of(request)
     page_seat, seat = seat_in_path(request, room), seat_named(request.path_params["invited"], room)
     act = request.path_params["act"]

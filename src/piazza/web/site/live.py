@@ -1,4 +1,4 @@
-"""The socket of a page: the parts that changed, and what was told meanwhile."""
+"""The socket of a page: the parts that changed, and the new lines of the log."""
 
 from starlette.websockets import WebSocket
 
@@ -21,21 +21,21 @@ async def live(socket: WebSocket) -> None:
         with room.presence.page(viewer):
             admission = Admission(socket, room, viewer, socket.cookies.get("seat"))
             await admission.check()  # the key may have been revoked just now
-            eyes = feed_of(room, viewer, words_for(socket))
-            await send_while_open(socket, room, frames(eyes, socket.query_params.get("rev", ""), told), admission)
+            feed = feed_of(room, viewer, words_for(socket))
+            await send_while_open(socket, room, frames(feed, socket.query_params.get("rev", ""), told), admission)
     except Fault as fault:
         # On an open line: of one that was never opened a browser tells its page nothing, and the page would try again.
         await socket.accept()
         await refuse(socket, fault)
 
 
-def frames(eyes: ViewerFeed, rev: str, told: int) -> News:
+def frames(feed: ViewerFeed, rev: str, told: int) -> News:
     """What is new to a page that was shown this much when it came."""
 
     def news() -> bytes | None:
         nonlocal rev, told
-        frame = eyes.frame(rev, told)
-        rev, told = eyes.rev, len(eyes.lines)
+        frame = feed.frame(rev, told)
+        rev, told = feed.rev, len(feed.lines)
         return frame
 
     return news

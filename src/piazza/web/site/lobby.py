@@ -63,21 +63,21 @@ async def new_table(request: Request) -> Response:
     game = find_game(request.query_params.get("game", ""))
     fewest, most = game.facts.seats
     seats = [ME, *[f"{BOT}{NORMAL}"] * (most - 1)]
-    wish = TableRequest(game.facts.name, fewest, seats)
-    return form_page(request, wish, {}, 200)
+    wanted = TableRequest(game.facts.name, fewest, seats)
+    return form_page(request, wanted, {}, 200)
 
 
 async def open_table(request: Request) -> Response:
-    """Open the table that the form wishes; what is wrong is shown beside its field, and nothing entered is lost."""
+    """Create the table of a form; what is wrong is shown beside its field, and the other fields keep their values."""
     form = await form_of(request, LARGEST_FORM)
     rates_of(request).tables.take(address_of(request))
-    wish = request_of_form(form)
+    wanted = request_of_form(form)
     try:
-        return sit_down(request, await create(hall_of(request), wish, words_for(request)))
+        return sit_down(request, await create(hall_of(request), wanted, words_for(request)))
     except RequestRefused as refused:
         if "game" in refused.faults:
             raise refused.faults["game"] from None
-        return form_page(request, wish, refused.faults, 400)
+        return form_page(request, wanted, refused.faults, 400)
 
 
 async def play_now(request: Request) -> Response:
@@ -87,15 +87,15 @@ async def play_now(request: Request) -> Response:
     game, level = find_game(form.get("game", "")), form.get("level", NORMAL)
     fewest, most = game.facts.seats
     players = min(most, max(fewest, USUAL))
-    wish = TableRequest(game.facts.name, players, [ME, *[f"{BOT}{level}"] * (players - 1)])
+    wanted = TableRequest(game.facts.name, players, [ME, *[f"{BOT}{level}"] * (players - 1)])
     try:
-        return sit_down(request, await create(hall_of(request), wish, words_for(request)))
+        return sit_down(request, await create(hall_of(request), wanted, words_for(request)))
     except RequestRefused as refused:
         raise next(iter(refused.faults.values())) from None
 
 
 def sit_down(request: Request, created: CreatedTable) -> Response:
-    """To the first seat of the founder, who gets the keys; or to those who watch."""
+    """To the first seat of the host, with its keys; without a seat, to the watcher's page."""
     response = RedirectResponse(page_of(created.table, min(created.seats, default=WATCHER)), 303)
     give_host(request, response, created.table, created.host)
     if created.seats:
@@ -103,22 +103,22 @@ def sit_down(request: Request, created: CreatedTable) -> Response:
     return response
 
 
-def form_page(request: Request, wish: TableRequest, faults: dict[str, Fault], code: int) -> Response:
-    words, game = words_for(request), find_game(wish.game)
+def form_page(request: Request, wanted: TableRequest, faults: dict[str, Fault], code: int) -> Response:
+    words, game = words_for(request), find_game(wanted.game)
     fewest, most = game.facts.seats
-    kind, _, seconds = wish.clock.partition(" ")
-    seats = (wish.seats + [FRIEND] * most)[:most]
+    kind, _, seconds = wanted.clock.partition(" ")
+    seats = (wanted.seats + [FRIEND] * most)[:most]
     form = {
-        "game": wish.game,
+        "game": wanted.game,
         "fewest": fewest,
         "most": most,
-        "players": wish.players or fewest,
+        "players": wanted.players or fewest,
         "seats": seats,
-        "name": wish.name,
-        "levels": levels_of(wish.game),
+        "name": wanted.name,
+        "levels": levels_of(wanted.game),
         "shapes": SHAPES,
         "letters": LETTERS,
-        "options": [option_field(wish, option, words) for option in game.facts.options],
+        "options": [option_field(wanted, option, words) for option in game.facts.options],
         "clock": kind or "none",
         "seconds": seconds or "60",
         "errors": {field: words.fault(fault) for field, fault in faults.items()},
@@ -126,12 +126,12 @@ def form_page(request: Request, wish: TableRequest, faults: dict[str, Fault], co
     return page(request, "new.html", code, form=form)
 
 
-def option_field(wish: TableRequest, option: Option, words: Words) -> Json:
+def option_field(wanted: TableRequest, option: Option, words: Words) -> Json:
     default = "" if option.kind == "text" else option.default
     return {
         "name": option.name,
         "kind": option.kind,
         "choices": option.choices,
-        "value": wish.options.get(option.name, default),
-        "meaning": meaning_of(words, wish.game, option),
+        "value": wanted.options.get(option.name, default),
+        "meaning": meaning_of(words, wanted.game, option),
     }

@@ -14,9 +14,9 @@ async def rules(request: Request) -> Response:
     name, words = request.path_params["game"], words_for(request)
     if name not in GAMES:
         raise not_found()
-    told = words.rules(name)
+    all_rules = words.rules(name)
     groups = [
-        {"title": words.text("page.rules"), "rules": [rule for rule in told if not rule.is_ruling]},
-        {"title": words.text("page.rulings"), "rules": [rule for rule in told if rule.is_ruling]},
+        {"title": words.text("page.rules"), "rules": [rule for rule in all_rules if not rule.is_ruling]},
+        {"title": words.text("page.rulings"), "rules": [rule for rule in all_rules if rule.is_ruling]},
     ]
     return page(request, "rules.html", game=name, rules=groups)
