@@ -10,7 +10,7 @@ from piazza.core.fields import Fields
 from piazza.core.phrases import phrase
 from piazza.core.slots import Form, ListOf, Number, OneOf, PerSeat, SetOf, Slot, seat_names
 from piazza.games.verona import phases
-from piazza.games.verona.coherence import contradiction
+from piazza.games.verona.coherence.whole import contradiction
 from piazza.games.verona.data import (
     ALLIES,
     BUILDINGS,

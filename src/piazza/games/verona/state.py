@@ -48,17 +48,21 @@ def has_ally(state: VeronaState, street: i64) -> bool:
 
 def has_other_ally(state: VeronaState, street: i64, seat: i64) -> bool:
     """Whether another seat has an ally there."""
-    for other in range(state.setup.players):
-        if other != seat and allies_in(state, street, other):
+    players: i64 = state.setup.players
+    allies = state.public.allies
+    for other in range(players):
+        if other != seat and allies[street * players + other]:
             return True
     return False
 
 
 def streets_of(state: VeronaState, seat: i64) -> i64:
     """The streets where a seat has an ally."""
+    players: i64 = state.setup.players
+    allies = state.public.allies
     streets: i64 = 0
     for street in range(state.setup.board.size):
-        if allies_in(state, street, seat):
+        if allies[street * players + seat]:
             streets |= BIT[street]
     return streets
 

@@ -20,20 +20,29 @@ def begin_planning(state: VeronaState) -> None:
 
 def tokens_left(state: VeronaState, seat: i64, kind: i64) -> i64:
     """V-1: of a kind, behind the screen."""
-    left = TOKENS[kind]
-    players, plans = state.setup.players, state.sealed.plans
+    return TOKENS[kind] - ((placed_tokens(state, seat) >> (4 * kind)) & 15)
+
+
+def placed_tokens(state: VeronaState, seat: i64) -> i64:
+    """How many tokens of each kind a seat has on streets: four bits for each number."""
+    players: i64 = state.setup.players
+    plans = state.sealed.plans
+    placed: i64 = 0
     for street in range(state.setup.board.size):
-        if plans[street * players + seat] == kind:
-            left -= 1
-    return left
+        kind = plans[street * players + seat]
+        if kind:
+            placed += BIT[4 * kind]
+    return placed
 
 
 def legal_plans(state: VeronaState, seat: i64, kind_of_action: i64, into: Actions) -> None:
     """V-21: any token that is left on any street without an own one."""
-    players, plans = state.setup.players, state.sealed.plans
+    players: i64 = state.setup.players
+    plans = state.sealed.plans
+    placed = placed_tokens(state, seat)
     kinds: i64 = 0
     for kind in range(CORRUPTION, BLUFF + 1):
-        if tokens_left(state, seat, kind):
+        if (placed >> (4 * kind)) & 15 < TOKENS[kind]:
             kinds |= BIT[kind]
     for street in range(state.setup.board.size):
         if not plans[street * players + seat]:

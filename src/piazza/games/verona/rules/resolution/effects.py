@@ -17,15 +17,7 @@ from piazza.games.verona.data import (
     REDENTORE,
     SINAGOGA,
 )
-from piazza.games.verona.state import (
-    VeronaState,
-    allies_in,
-    bring_ally,
-    has_other_ally,
-    owns,
-    return_ally,
-    streets_of,
-)
+from piazza.games.verona.state import VeronaState, allies_in, bring_ally, has_other_ally, owns, return_ally, streets_of
 
 
 def authority_here(state: VeronaState) -> i64:

@@ -9,14 +9,7 @@ from piazza.games.verona.actions import ADD, PASS, REMOVE, SHOW, STAY, move, on_
 from piazza.games.verona.actions import source_of as source_of_move
 from piazza.games.verona.actions import target_of as target_of_move
 from piazza.games.verona.data import GET_ALLY, GET_FLORINS, GET_MERCENARIES, GET_MOVES, GET_REMOVAL, NOBODY
-from piazza.games.verona.state import (
-    VeronaState,
-    allies_in,
-    bring_ally,
-    has_other_ally,
-    return_ally,
-    streets_of,
-)
+from piazza.games.verona.state import VeronaState, allies_in, bring_ally, has_other_ally, return_ally, streets_of
 
 FLORINS_OF_A_MISSION = 15
 MERCENARIES_OF_A_MISSION = 3

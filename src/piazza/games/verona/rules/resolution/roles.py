@@ -6,13 +6,7 @@ from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.games.verona import events, phases
 from piazza.games.verona.actions import PICK
-from piazza.games.verona.data import (
-    CORRUPTION,
-    INTRIGUE,
-    NO_CARD,
-    NOT_YET,
-    VIOLENCE,
-)
+from piazza.games.verona.data import CORRUPTION, INTRIGUE, NO_CARD, NOT_YET, VIOLENCE
 from piazza.games.verona.public import ResolvedStreet, places
 from piazza.games.verona.state import VeronaState, allies_in, clockwise, has_other_ally, streets_of
 
@@ -20,7 +14,7 @@ from piazza.games.verona.state import VeronaState, allies_in, clockwise, has_oth
 def begin_picking(state: VeronaState) -> None:
     """V-30: from the first player on, in turn, until no street has tokens."""
     forget_street(state)
-    if streets_with_tokens(state):
+    if any_tokens(state):
         state.acting = BIT[clockwise(state, state.public.turn)]
     else:
         state.public.turn = 0
@@ -35,21 +29,23 @@ def forget_street(state: VeronaState) -> None:
     state.sealed.bids = places(players, NOT_YET)
 
 
-def streets_with_tokens(state: VeronaState) -> i64:
-    streets: i64 = 0
-    players, plans = state.setup.players, state.sealed.plans
-    for street in range(state.setup.board.size):
-        for seat in range(players):
-            if plans[street * players + seat]:
-                streets |= BIT[street]
-    return streets
+def any_tokens(state: VeronaState) -> bool:
+    plans = state.sealed.plans
+    for place in range(len(plans)):
+        if plans[place]:
+            return True
+    return False
 
 
 def legal_picks(state: VeronaState, into: Actions) -> None:
-    streets = streets_with_tokens(state)
+    """V-30: the streets that have tokens."""
+    players: i64 = state.setup.players
+    plans = state.sealed.plans
     for street in range(state.setup.board.size):
-        if streets & BIT[street]:
-            into.add(PICK * KIND + street)
+        for seat in range(players):
+            if plans[street * players + seat]:
+                into.add(PICK * KIND + street)
+                break
 
 
 def pick(state: VeronaState, seat: i64, street: i64, sink: Sink | None) -> None:
