@@ -1,4 +1,4 @@
-"""Real sights, at many moments of games that luck plays, held against the document: it says all of it and no more."""
+"""Real snapshots of random games, at many moments, held against the document: it says all of it and no more."""
 
 import copy
 import random
@@ -78,12 +78,12 @@ def test_sights_are_as_described_from_the_beginning_to_the_end(
                 going = going and await visited.step(table, luck)
         await reader.look(luck)
         await reader.look_with_the_eyes_of_others(luck)
-        sights = [seen for seen in reader.read if "board" in seen]
-        assert any(seen["result"] for seen in sights)
-        assert any(seen["replay"] for seen in sights)
-        assert any(seen["hand"] for seen in sights)
-        assert any(seen["actions"] and seen["actions"]["draft"] for seen in sights)
-        assert any(player["clock"] for seen in sights for player in seen["players"]) == bool(clock)
+        snapshots = [seen for seen in reader.read if "board" in seen]
+        assert any(seen["result"] for seen in snapshots)
+        assert any(seen["replay"] for seen in snapshots)
+        assert any(seen["hand"] for seen in snapshots)
+        assert any(seen["actions"] and seen["actions"]["draft"] for seen in snapshots)
+        assert any(player["clock"] for seen in snapshots for player in seen["players"]) == bool(clock)
 
     visit(story)
 
