@@ -30,6 +30,13 @@ def broken(edition: str) -> str:
         (broken("EDITION = Edition('kuhn', game=dict)"), "it breaks the contract of games (TypeError: dict is not"),
         (broken("EDITION = Edition('kuhn', game='nowhere:Game')"), "(ModuleNotFoundError: No module named 'nowhere')"),
         (broken("EDITION = Edition('poker', game=kuhn_rules.kuhn)"), "have other names: kuhn, poker, kuhn"),
+        (broken("EDITION = Edition('kuhn', kuhn_rules.kuhn, bots=['easy'])"), "(TypeError: its bots must be a dict"),
+        (broken("EDITION = Edition('kuhn', kuhn_rules.kuhn, bots='nowhere:BOTS')"), "(ModuleNotFoundError"),
+        (broken("EDITION = Edition('kuhn', kuhn_rules.kuhn, page='cards')"), "(ValueError: only games of the house"),
+        (
+            broken("game = kuhn_rules.kuhn()\ngame.facts.seats = (2, 9)\nEDITION = Edition('kuhn', lambda: game)"),
+            "(ValueError: it is for 2 to 9 seats; there can be 1 to 8)",
+        ),
         (
             broken("del kuhn_rules.Kuhn.legal\nEDITION = Edition('kuhn', game=kuhn_rules.kuhn)"),
             "(NotImplementedError: missing methods: legal)",
@@ -52,6 +59,14 @@ def test_what_is_broken_is_told_and_left_out(
         assert sentence in told.err
         assert main(["options", "kuhn"]) == 2
         assert "kuhn" in capsys.readouterr().err
+
+
+def test_a_name_can_be_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    module = broken("g = kuhn_rules.kuhn()\ng.facts.name = '../etc'\nEDITION = Edition('../etc', lambda: g)")
+    write_distribution(tmp_path, "cards", "../etc = cards:EDITION", {"cards": module, "kuhn_rules": RULES})
+    with seen(tmp_path):
+        assert list(GAMES) == HOUSE
+    assert "its name must be of small letters" in capsys.readouterr().err
 
 
 def test_a_name_is_given_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

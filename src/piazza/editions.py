@@ -8,19 +8,20 @@ What another distribution brings is tried before it is listed. What fails is lef
 """
 
 import logging
+import re
 from collections.abc import Callable, Iterator, MutableMapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from piazza.core.actions import BIT
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase, phrase
-from piazza.core.view import WATCHER
+from piazza.core.view import CHANCE, WATCHER
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP: Final = "piazza.games"
+NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,23}")
 WRITTEN_BY_EVERY_GAME: Final = ("legal", "apply", "result", "observe")
 
 
@@ -149,11 +150,34 @@ def try_out(edition: Edition, name: str) -> None:
     game = edition.make_game()
     if not isinstance(game, Game):
         raise TypeError(f"{type(game).__name__} is not a subclass of piazza.core.game.Game")
-    if not edition.name == game.facts.name == name:
-        raise ValueError(f"entry point, edition and facts have other names: {name}, {edition.name}, {game.facts.name}")
+    check_names(edition, game, name)
+    check_parts(edition)
+    fewest, most = game.facts.seats
+    if not 1 <= fewest <= most <= CHANCE:
+        raise ValueError(f"it is for {fewest} to {most} seats; there can be 1 to {CHANCE}")
     missing = [method for method in WRITTEN_BY_EVERY_GAME if getattr(type(game), method) is getattr(Game, method)]
     if missing:
         raise NotImplementedError(f"missing methods: {', '.join(missing)}")
+    check_first_position(game)
+
+
+def check_names(edition: Edition, game: Game, name: str) -> None:
+    if not edition.name == game.facts.name == name:
+        raise ValueError(f"entry point, edition and facts have other names: {name}, {edition.name}, {game.facts.name}")
+    if NAME.fullmatch(name) is None:
+        raise ValueError("its name must be of small letters, digits and hyphens")
+
+
+def check_parts(edition: Edition) -> None:
+    """Those that lists of games need; a drawing is imported when the game is played."""
+    bots = edition.part("bots")
+    if bots is not None and not (isinstance(bots, dict) and all(callable(make) for make in bots.values())):
+        raise TypeError("its bots must be a dict from names of levels to functions")
+    if edition.page is not None:
+        raise ValueError("only games of the house can have a page of their own")
+
+
+def check_first_position(game: Game) -> None:
     state = game.new(game.setup())
     if game.digest(game.load(game.save(state))) != game.digest(state):
         raise ValueError("the first position reads as another one")
@@ -161,7 +185,7 @@ def try_out(edition: Edition, name: str) -> None:
         game.load_view(game.dump_view(game.observe(state, viewer)))
     for seat in game.seats(state):
         actions = game.actions(state, seat)
-        if not actions or not game.to_act(state) & BIT[seat]:
+        if not actions:
             raise ValueError("somebody is to act and cannot do anything")
         for action in actions:
             game.describe_action(state.setup, action)

@@ -8,6 +8,7 @@ from tests.cli.running import Piazza, is_one_complaint, text
 from tests.table.sealed_game import Market
 from tests.testing.mapped_pennies import CANONICAL, MAP, POSITION
 
+from piazza.editions import EDITIONS, Edition
 from piazza.games import GAMES, game
 
 
@@ -34,7 +35,7 @@ def test_a_text_is_named_and_not_shown(piazza: Piazza) -> None:
 
 
 def test_a_game_without_options_says_so(piazza: Piazza, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "market", Market)
+    monkeypatch.setitem(EDITIONS, "market", Edition("market", Market))
     assert piazza("options", "market").out == f"{text('cli.options.none')}\n"
 
 

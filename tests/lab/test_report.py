@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from tests.testing.mapped_pennies import MappedPennies
 
-from piazza.games import GAMES
+from piazza.editions import EDITIONS, Edition
 from piazza.lab.numbers import as_numbers
 from piazza.lab.outcome import Deal, Outcome
 from piazza.lab.plan import Plan
@@ -43,7 +43,7 @@ def test_there_is_no_gap_where_nothing_is_left_to_say(monkeypatch: pytest.Monkey
             super().__init__()
             del self.facts.options[0]
 
-    monkeypatch.setitem(GAMES, "pennies", OnlyMapped)
+    monkeypatch.setitem(EDITIONS, "pennies", Edition("pennies", OnlyMapped))
     assert plan_line({}) == "2 players, 7 nodes for each decision, default options, seed s"
 
 

@@ -9,7 +9,7 @@ from tests.table.sealed_game import Market
 
 from piazza.core.errors import Fault, NotNow, Unreadable
 from piazza.core.view import WATCHER
-from piazza.games import GAMES
+from piazza.editions import EDITIONS, Edition
 from piazza.table.clock import GAME, MOVE, Clock, TimeLimit, read_limit, write_limit
 from piazza.table.log import Entry
 from piazza.table.opening import read_opening, write_opening
@@ -263,7 +263,7 @@ def test_all_clocks_pause_or_resume_and_do_nothing_else(text: str) -> None:
 
 
 def test_the_clock_is_restored_at_every_point_of_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "market", Market)
+    monkeypatch.setitem(EDITIONS, "market", Edition("market", Market))
     host = market("game 60")
     for seconds, verb, seat, text, bot in [
         (10, "decide", 0, "a", False),

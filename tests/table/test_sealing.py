@@ -12,7 +12,7 @@ from tests.table.sealed_game import Market
 from piazza.core.dice import Dice
 from piazza.core.errors import NotLegal, NotNow
 from piazza.core.view import WATCHER
-from piazza.games import GAMES
+from piazza.editions import EDITIONS, Edition
 from piazza.table.table import restore_table
 
 REFERENCE = play_in_seat_order()
@@ -145,7 +145,7 @@ def test_who_was_first_and_who_hesitated_leaves_no_trace(turns: list[int], luck:
 
 
 def test_the_table_is_restored_with_its_seals_and_drafts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "market", Market)
+    monkeypatch.setitem(EDITIONS, "market", Edition("market", Market))
     host = market()
     seal(host, 1, "b", "done")
     host.decide(0, "c")
