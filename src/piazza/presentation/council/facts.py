@@ -1,6 +1,6 @@
 """What follows from a view of Council of Verona, in numbers and in sets, for drawing and sentences alike."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from piazza.core.actions import BIT
 from piazza.core.view import WATCHER
@@ -28,9 +28,6 @@ from piazza.games.council.phases import DRAFTING, OVER
 from piazza.games.council.rules.agendas import is_met
 from piazza.games.council.tokens import FREE, TURNED_UP, kind_on, owner_of, shown_to
 from piazza.games.council.view import CouncilView, hand_of
-from piazza.presentation.seats import LETTERS
-
-SEATS: Final = LETTERS
 
 
 def setup_of(view: CouncilView) -> CouncilSetup:

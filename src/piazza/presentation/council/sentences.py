@@ -9,7 +9,7 @@ from piazza.games.council.phases import DEALING, DRAW_FIRST, OVER, PUTTING_AWAY,
 from piazza.games.council.tokens import kind_on, owner_of
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
-from piazza.presentation.council.facts import SEATS
+from piazza.presentation.seats import LETTERS
 from piazza.words import Words
 
 MINUS = "−"
@@ -49,7 +49,7 @@ class CouncilSentences:
         viewer = self.view.viewer
         if viewer == WATCHER:
             return self.words.text("board.council.eyes.watcher")
-        return self.words.text("board.council.eyes.seat", letter=SEATS[viewer], name=self.seat(viewer))
+        return self.words.text("board.council.eyes.seat", letter=LETTERS[viewer], name=self.seat(viewer))
 
     def which_round(self) -> str:
         return self.words.text("board.council.round", round=self.view.round, of=facts.setup_of(self.view).rounds)

@@ -1,7 +1,5 @@
 """What follows from a view of Verona, in numbers and in sets, for drawing and sentences alike."""
 
-from typing import Final
-
 from piazza.core.actions import BIT
 from piazza.core.view import WATCHER
 from piazza.games.verona.board import Board
@@ -18,9 +16,7 @@ from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.phases import DRAW_FIRST, OVER, PLANNING
 from piazza.games.verona.rules.end_of_round.occupation import streets_for
 from piazza.games.verona.view import VeronaView
-from piazza.presentation.seats import LETTERS
 
-SEATS: Final = LETTERS
 ALONE = 5  # V-60: points for a street held alone
 MANY_PLAYERS = 4  # V-46: from here on one street without others is enough
 

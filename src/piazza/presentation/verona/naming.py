@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from piazza.games.verona.data import ACTIONS, AUTHORITIES, BENEFITS, BUILDINGS, CARDS, DISTRICTS
 from piazza.games.verona.view import VeronaView
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 from piazza.words import Words
 
 
@@ -22,7 +22,7 @@ class Naming:
         return self.names[seat] if self.names else self.words.text("seat.name", number=seat + 1)
 
     def letters(self, seats: Sequence[int]) -> str:
-        return self.words.join([SEATS[seat] for seat in seats])
+        return self.words.join([LETTERS[seat] for seat in seats])
 
     def street(self, street: int) -> str:
         return self.board.streets[street].name

@@ -2,8 +2,8 @@
 
 from piazza.games.verona.data import BUILDINGS, BUILDINGS_TO_END, MUNICIPIO, NO_BUILDING, NOBODY
 from piazza.games.verona.phases import OVER
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 from piazza.web.boards.verona.cards import Cards
 from piazza.web.offers import Json
 
@@ -53,7 +53,7 @@ class BuildingCards(Cards):
         first, lead = facts.leader(counts)
         if first == NOBODY:
             return self.words.text("web.verona.tie")
-        return self.words.text("web.verona.leads", letter=SEATS[first], name=self.seat(first), lead=lead)
+        return self.words.text("web.verona.leads", letter=LETTERS[first], name=self.seat(first), lead=lead)
 
     def calendar(self) -> Json:
         """The round, and how near the end is (V-52)."""

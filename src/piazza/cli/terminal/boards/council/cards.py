@@ -11,8 +11,8 @@ from piazza.games.council.data import CARDS, NO_TOKEN, TOKENS
 from piazza.games.council.tokens import FREE, kind_on, owner_of
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
-from piazza.presentation.council.facts import SEATS
 from piazza.presentation.council.sentences import CouncilSentences, signed
+from piazza.presentation.seats import LETTERS
 
 FAMILY: Final = 2  # columns for its letters
 NAME: Final = 9
@@ -66,7 +66,7 @@ class CardBrush:
         if token == FREE:
             lying = self.brush.paint(self.marks.free, Style.QUIET)
         else:
-            lying = self.brush.paint(SEATS[owner_of(token)] + self.kind(kind_on(token)), OWNERS[owner_of(token)])
+            lying = self.brush.paint(LETTERS[owner_of(token)] + self.kind(kind_on(token)), OWNERS[owner_of(token)])
         return value.rjust(2) + self.flanked(lying, spot)
 
     def kind(self, kind: int) -> str:

@@ -8,8 +8,8 @@ from piazza.games.council.phases import DEALING, OVER
 from piazza.games.council.tokens import FREE, kind_on, owner_of
 from piazza.games.council.view import CouncilView, hand_of
 from piazza.presentation.council import facts
-from piazza.presentation.council.facts import SEATS
 from piazza.presentation.council.sentences import MINUS, CouncilSentences, signed
+from piazza.presentation.seats import LETTERS
 from piazza.words import Words
 
 
@@ -36,7 +36,7 @@ class CouncilDescription(CouncilSentences):
         each = self.words.join([str(points).replace("-", MINUS) for points in rounds])
         return self.words.text(
             "terminal.council.player" if rounds else "terminal.council.player-without-points",
-            letter=SEATS[seat],
+            letter=LETTERS[seat],
             name=self.seat(seat),
             cards=facts.cards_left(self.view, seat),
             tokens=facts.tokens_left(self.view, seat),
@@ -75,7 +75,7 @@ class CouncilDescription(CouncilSentences):
         value, token = signed(facts.setup_of(self.view).spot_values[spot]), self.view.spots[spot]
         if token == FREE:
             return self.words.text("terminal.council.spot.free", value=value)
-        letter = SEATS[owner_of(token)]
+        letter = LETTERS[owner_of(token)]
         if kind_on(token) == NO_TOKEN:
             return self.words.text("terminal.council.spot.hidden", value=value, letter=letter)
         return self.words.text(

@@ -9,8 +9,8 @@ from piazza.games.council.data import NO_TOKEN, TOKENS
 from piazza.games.council.tokens import kind_on, owner_of
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
-from piazza.presentation.council.facts import SEATS
 from piazza.presentation.council.sentences import CouncilSentences, signed
+from piazza.presentation.seats import LETTERS
 from piazza.words import Words
 
 
@@ -30,6 +30,6 @@ def note(view: CouncilView, action: int, words: Words) -> str:
 
 def token_note(token: int, words: Words) -> str:
     known = kind_on(token) != NO_TOKEN
-    return SEATS[owner_of(token)] + (
+    return LETTERS[owner_of(token)] + (
         words.text(f"terminal.council.token.{TOKENS[kind_on(token)]}") if known else HIDDEN
     )

@@ -7,8 +7,8 @@ from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
-from piazza.presentation.council.facts import SEATS
 from piazza.presentation.council.sentences import MINUS, CouncilSentences
+from piazza.presentation.seats import LETTERS
 
 NAME: Final = 20  # columns at most
 LEAST_NAME: Final = 8
@@ -44,7 +44,7 @@ class Seats:
 
     def line(self, seat: int) -> str:
         to_act = self.brush.paint(self.marks.to_act, Style.ACCENT) if facts.is_to_act(self.view, seat) else " "
-        letter = self.brush.paint(SEATS[seat], OWNERS[seat]) + self.first_mark(seat)
+        letter = self.brush.paint(LETTERS[seat], OWNERS[seat]) + self.first_mark(seat)
         numbers = [facts.cards_left(self.view, seat), facts.tokens_left(self.view, seat)]
         columns = [str(number).rjust(len(head)) for number, head in zip(numbers, self.heads, strict=False)]
         return "  ".join([f"{to_act} {letter} {self.name(seat)}", *columns, self.all_points[seat]])

@@ -9,7 +9,7 @@ from piazza.games.council.data import REMEDIES, count_cards
 from piazza.games.council.tokens import FREE, kind_on
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
-from piazza.presentation.council.facts import SEATS
+from piazza.presentation.seats import LETTERS
 
 
 class Sides:
@@ -79,7 +79,7 @@ class Sides:
 
     def token_entries(self) -> list[str]:
         placed = [kind_on(token) for token in self.view.spots if token != FREE]
-        entries = [self.brush.text("terminal.council.key.token", token=SEATS[0] + HIDDEN)] if placed else []
+        entries = [self.brush.text("terminal.council.key.token", token=LETTERS[0] + HIDDEN)] if placed else []
         if any(REMEDIES & 2**kind for kind in placed):
             entries.append(self.brush.text("terminal.council.key.remedies"))
         return entries

@@ -3,8 +3,8 @@
 from piazza.cli.terminal.paint import GLUE
 from piazza.games.verona.data import BUILDINGS, MUNICIPIO, NO_BUILDING, NOBODY
 from piazza.games.verona.phases import OVER
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 from piazza.presentation.verona.naming import Naming
 
 
@@ -34,11 +34,11 @@ class BuildingFacts(Naming):
         counts = facts.standing(self.view, building)
         if not any(counts):
             return self.words.text("board.verona.leads.nobody")
-        numbers = ", ".join(f"{SEATS[seat]}{GLUE}{count}" for seat, count in enumerate(counts) if count)
+        numbers = ", ".join(f"{LETTERS[seat]}{GLUE}{count}" for seat, count in enumerate(counts) if count)
         first, lead = facts.leader(counts)
         if first == NOBODY:
             return self.words.text("terminal.verona.leads.tie", numbers=numbers)
-        return self.words.text("terminal.verona.leads.one", letter=SEATS[first], lead=lead, numbers=numbers)
+        return self.words.text("terminal.verona.leads.one", letter=LETTERS[first], lead=lead, numbers=numbers)
 
     def taken(self) -> list[str]:
         return [self.owned("owned", building) for building in facts.occupied(self.view)]
@@ -51,7 +51,7 @@ class BuildingFacts(Naming):
         slot = "manned" if facts.is_manned(self.view, building) else "empty"
         return self.words.text(
             f"terminal.verona.{form}.{slot}",
-            letter=SEATS[self.view.public.owners[building]],
+            letter=LETTERS[self.view.public.owners[building]],
             building=self.building(building),
             count=facts.points_on(building),
             benefit=self.words.text(f"board.verona.brings.{BUILDINGS[building]}"),
@@ -64,4 +64,4 @@ class BuildingFacts(Naming):
 
     def shown_by(self, seat: int) -> str:
         numbers = ", ".join(self.board.mission_ids[mission] for mission in facts.shown_by(self.view, seat))
-        return self.words.text("terminal.verona.shown-by", letter=SEATS[seat], numbers=numbers)
+        return self.words.text("terminal.verona.shown-by", letter=LETTERS[seat], numbers=numbers)

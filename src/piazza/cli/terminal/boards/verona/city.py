@@ -11,8 +11,8 @@ from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.board import ROADS
 from piazza.games.verona.data import AUTHORITIES, CENTRE, EAST, HIDDEN, NORTH, SOUTH, WEST
 from piazza.games.verona.view import VeronaView
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 
 COLUMNS: Final = {2: 76, 3: 100}  # districts in a row, and how wide the terminal is at least; three lie as on the map
 GAP: Final = 2
@@ -116,7 +116,7 @@ class City:
     def house_entries(self) -> list[str]:
         entries = []
         if any(self.view.public.allies):
-            entries.append(self.brush.text("terminal.verona.key.allies", cell=f"{SEATS[0]}2"))
+            entries.append(self.brush.text("terminal.verona.key.allies", cell=f"{LETTERS[0]}2"))
         if facts.acting(self.view):
             entries.append(self.brush.text("terminal.verona.key.to-act", mark=self.marks.to_act))
         if facts.has_first_player(self.view):

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.games.verona.data import CENTRE, DISTRICTS, EAST, HIDDEN, NORTH, SOUTH, WEST
 from piazza.games.verona.view import VeronaView
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 from piazza.words import Words
 
 ORDER = (NORTH, WEST, CENTRE, EAST, SOUTH)  # as they are drawn
@@ -34,7 +34,7 @@ class VeronaDescription(VeronaSentences):
         view = self.view
         told = self.words.text(
             "terminal.verona.house",
-            letter=SEATS[seat],
+            letter=LETTERS[seat],
             name=self.seat(seat),
             mercenaries=int(view.public.mercenaries[seat]),
             supply=int(view.public.supply[seat]),
@@ -99,7 +99,7 @@ class VeronaDescription(VeronaSentences):
 
     def of_house(self, street: int, seat: int) -> list[str]:
         """Allies, then a token; its kind if the viewer knows it."""
-        view, letter, told = self.view, SEATS[seat], []
+        view, letter, told = self.view, LETTERS[seat], []
         if allies := facts.allies_in(view, street, seat):
             told.append(self.words.text("terminal.verona.allies-of", count=int(allies), letter=letter))
         if token := facts.token_in(view, street, seat):
@@ -115,7 +115,7 @@ class VeronaDescription(VeronaSentences):
         return [self.shown(seat, mission) for seat in seats for mission in facts.shown_by(self.view, seat)]
 
     def shown(self, seat: int, mission: int) -> str:
-        return self.words.text("terminal.verona.shown", letter=SEATS[seat], mission=self.mission(mission))
+        return self.words.text("terminal.verona.shown", letter=LETTERS[seat], mission=self.mission(mission))
 
     def mission(self, mission: int) -> str:
         """What is printed on it."""

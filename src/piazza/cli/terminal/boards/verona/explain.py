@@ -6,8 +6,8 @@ from piazza.core.phrases import phrase
 from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS, NO_BUILDING, NOBODY
 from piazza.games.verona.notation import read_street
 from piazza.games.verona.view import VeronaView
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 from piazza.words import Words
 
 
@@ -63,7 +63,7 @@ def explain_building(sentences: VeronaDescription, building: int) -> list[str]:
 def state_of_building(sentences: VeronaDescription, building: int) -> str:
     view, words = sentences.view, sentences.words
     if view.public.owners[building] != NOBODY:
-        return words.text("terminal.verona.about-owned", letter=SEATS[view.public.owners[building]])
+        return words.text("terminal.verona.about-owned", letter=LETTERS[view.public.owners[building]])
     if building in view.public.offers:
         return words.text("terminal.verona.about-offer")
     visible = view.public.visible != NO_BUILDING and view.public.visible == building

@@ -8,8 +8,8 @@ from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.data import ACTIONS
 from piazza.games.verona.view import VeronaView
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 
 NAME: Final = 20  # columns at most
 LEAST_NAME: Final = 6
@@ -74,7 +74,7 @@ class Houses:
         to_act = self.brush.paint(self.marks.to_act, Style.ACCENT) if facts.is_to_act(self.view, seat) else " "
         is_first = facts.has_first_player(self.view) and seat == self.view.public.first
         first = self.brush.paint(self.marks.first, Style.LAMP) if is_first else " "
-        return f"{to_act} {self.brush.paint(SEATS[seat], OWNERS[seat])}{first}"
+        return f"{to_act} {self.brush.paint(LETTERS[seat], OWNERS[seat])}{first}"
 
     def numbers(self, seat: int) -> list[str]:
         view = self.view

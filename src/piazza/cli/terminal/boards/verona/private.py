@@ -8,8 +8,8 @@ from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.data import DISTRICTS
 from piazza.games.verona.view import VeronaView
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 
 NUMBER: Final = 4  # columns for the number and whether it is accomplished
 GAP: Final = 2
@@ -96,7 +96,7 @@ class MissionBrush:
         mark = {"held": self.marks.held, "contested": self.marks.contested, "missing": self.marks.missing}[stands]
         where = self.brush.text(f"terminal.verona.district.{DISTRICTS[self.board.streets[street].district]}")
         authority = self.marks.authorities[self.board.streets[street].authority]
-        others = "".join(SEATS[seat] for seat in facts.others_in(self.view, street, self.seat))
+        others = "".join(LETTERS[seat] for seat in facts.others_in(self.view, street, self.seat))
         name = f"{self.board.ids[street]} {others}".rstrip()
         return f"{self.brush.paint(mark, STYLES[stands])} {where}{authority} {name}"
 

@@ -8,8 +8,8 @@ from piazza.core.actions import argument_of, kind_of
 from piazza.games.verona.actions import BID, COLOUR, MOVE, REMOVE, SHOW, source_of, what_of
 from piazza.games.verona.phases import BIDDING, PLANNING
 from piazza.games.verona.view import VeronaView
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 from piazza.words import Words
 
 ENOUGH = 3  # streets in the longest example
@@ -25,7 +25,7 @@ def ask(view: VeronaView, legal: Sequence[int], words: Words) -> str:
         second=board.ids[second],
         next=board.streets[second].name,
         third=board.ids[third],
-        letter=SEATS[seat],
+        letter=LETTERS[seat],
         seat=str(seat + 1),
     )
 
@@ -57,9 +57,9 @@ def note(view: VeronaView, action: int, words: Words) -> str:
     """Of a player the letter on the map, of a mission what it brings, and of a bid what is bid."""
     kind, argument = kind_of(action), argument_of(action)
     if kind == COLOUR:
-        return SEATS[argument] + str(facts.allies_in(view, view.street.number, argument))
+        return LETTERS[argument] + str(facts.allies_in(view, view.street.number, argument))
     if kind == REMOVE:
-        return SEATS[what_of(argument)]
+        return LETTERS[what_of(argument)]
     if kind == BID:
         return words.text(f"board.verona.currency.{facts.currency(view)}")
     return VeronaSentences(view, words, None).worth(argument) if kind == SHOW else ""

@@ -3,8 +3,8 @@
 from piazza.games.verona.data import NO_CARD, NOBODY, NOT_YET
 from piazza.games.verona.phases import CARDS
 from piazza.games.verona.view import bids_are_sealed
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 from piazza.presentation.verona.naming import Naming
 
 
@@ -21,7 +21,7 @@ class Resolving(Naming):
         view = self.view
         if view.street.schemer == NOBODY:
             return []
-        letter = SEATS[view.street.schemer]
+        letter = LETTERS[view.street.schemer]
         if view.street.agent >= len(self.board.streets):
             return [self.words.text("terminal.verona.schemer", letter=letter)]
         told = [
@@ -36,7 +36,7 @@ class Resolving(Naming):
             return []
         before = [
             self.words.text(
-                "terminal.verona.revealed-first", letter=SEATS[seat], card=self.card(view.street.first_cards[seat])
+                "terminal.verona.revealed-first", letter=LETTERS[seat], card=self.card(view.street.first_cards[seat])
             )
             for seat in facts.seats_of(view)
             if view.street.first_cards[seat] != NO_CARD
@@ -52,9 +52,9 @@ class Resolving(Naming):
         view = self.view
         kind = "corruption" if view.street.bribers & 2**seat else "violence"
         if view.sealed.bids[seat] == NOT_YET or bids_are_sealed(view.phase):
-            return self.words.text(f"terminal.verona.attacker.{kind}", letter=SEATS[seat])
+            return self.words.text(f"terminal.verona.attacker.{kind}", letter=LETTERS[seat])
         bid, strength = view.sealed.bids[seat], view.street.strength[seat]
-        return self.words.text(f"terminal.verona.bid.{kind}", letter=SEATS[seat], count=int(bid), strength=strength)
+        return self.words.text(f"terminal.verona.bid.{kind}", letter=LETTERS[seat], count=int(bid), strength=strength)
 
     def defenders(self) -> list[str]:
         seats = facts.members(self.view.street.defenders, self.view.setup.players)
@@ -66,7 +66,7 @@ class Resolving(Naming):
         if view.phase == CARDS:
             return []
         return [
-            self.words.text("terminal.verona.revealed", letter=SEATS[seat], card=self.card(view.sealed.cards[seat]))
+            self.words.text("terminal.verona.revealed", letter=LETTERS[seat], card=self.card(view.sealed.cards[seat]))
             for seat in facts.seats_of(view)
             if view.sealed.cards[seat] != NO_CARD
         ]
@@ -77,11 +77,11 @@ class Resolving(Naming):
             strength = view.street.strength[view.street.strongest]
             told.append(
                 self.words.text(
-                    "terminal.verona.strongest", letter=SEATS[view.street.strongest], strength=int(strength)
+                    "terminal.verona.strongest", letter=LETTERS[view.street.strongest], strength=int(strength)
                 )
             )
         if view.street.roller != NOBODY:
-            letter, rolled = SEATS[view.street.roller], int(view.street.rolled)
+            letter, rolled = LETTERS[view.street.roller], int(view.street.rolled)
             told.append(
                 self.words.text("terminal.verona.rolls", letter=letter, rolled=rolled, dice=int(view.street.dice))
             )
@@ -92,7 +92,7 @@ class Resolving(Naming):
         if view.street.stopped:
             told.append(self.words.text("terminal.verona.stopped"))
         if view.street.success != NOBODY:
-            told.append(self.words.text("terminal.verona.succeeds", letter=SEATS[view.street.success]))
+            told.append(self.words.text("terminal.verona.succeeds", letter=LETTERS[view.street.success]))
         if view.public.homeless:
             told.append(self.words.text("terminal.verona.homeless", count=int(view.public.homeless)))
         if view.public.moves:

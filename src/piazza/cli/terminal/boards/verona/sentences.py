@@ -4,8 +4,8 @@ from piazza.cli.terminal.boards.verona.buildings import BuildingFacts
 from piazza.cli.terminal.boards.verona.resolving import Resolving
 from piazza.core.view import WATCHER
 from piazza.games.verona import phases
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 from piazza.presentation.verona.sealed import Sealed
 
 
@@ -18,7 +18,7 @@ class VeronaSentences(Resolving, BuildingFacts, Sealed):
         viewer = self.view.viewer
         if viewer == WATCHER:
             return self.words.text("terminal.verona.eyes.watcher")
-        return self.words.text("terminal.verona.eyes.seat", letter=SEATS[viewer], name=self.seat(viewer))
+        return self.words.text("terminal.verona.eyes.seat", letter=LETTERS[viewer], name=self.seat(viewer))
 
     def which_round(self) -> str:
         """V-12: before the first round everybody prepares."""
@@ -30,7 +30,7 @@ class VeronaSentences(Resolving, BuildingFacts, Sealed):
     def first_player(self) -> list[str]:
         if not facts.has_first_player(self.view):
             return []
-        return [self.words.text("terminal.verona.first-player", letter=SEATS[self.view.public.first])]
+        return [self.words.text("terminal.verona.first-player", letter=LETTERS[self.view.public.first])]
 
     def asked(self) -> list[str]:
         """What is to be decided now, and who has not decided yet."""
@@ -42,7 +42,7 @@ class VeronaSentences(Resolving, BuildingFacts, Sealed):
         return [self.words.text(f"terminal.verona.asked.{view.question}"), self.who_decides()]
 
     def who_decides(self) -> str:
-        others = [SEATS[seat] for seat in facts.acting(self.view) if seat != self.view.viewer]
+        others = [LETTERS[seat] for seat in facts.acting(self.view) if seat != self.view.viewer]
         if len(others) == len(facts.acting(self.view)):
             return self.words.text("terminal.verona.decides.others", letters=self.words.join(others))
         if not others:

@@ -8,8 +8,8 @@ from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.core.actions import BIT
 from piazza.games.verona.data import ACTIONS, CENTRE, DISTRICTS, HIDDEN
 from piazza.games.verona.view import VeronaView
+from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.facts import SEATS
 
 BEFORE_NAME: Final = 3  # columns: resolved, authority, a flank
 CELL: Final = 3  # letter, number, token; more only where allies are in tens
@@ -101,7 +101,7 @@ class StreetBrush:
         allies, token = facts.allies_in(self.view, street, seat), facts.token_in(self.view, street, seat)
         if not allies and not token:
             return ""
-        return SEATS[seat] + (str(allies) if allies else ":") + (self.kind(token) if token else "")
+        return LETTERS[seat] + (str(allies) if allies else ":") + (self.kind(token) if token else "")
 
     def kind(self, token: int) -> str:
         return UNKNOWN if token == HIDDEN else self.brush.text(f"terminal.verona.token.{ACTIONS[token]}")

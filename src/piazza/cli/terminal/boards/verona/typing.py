@@ -10,7 +10,8 @@ from piazza.games.verona.data import ACTIONS, CARDS
 from piazza.games.verona.notation import PLAIN
 from piazza.games.verona.phases import INTIMIDATING, MURDERING, PLANNING, REMOVING, VICTIM
 from piazza.games.verona.view import VeronaView
-from piazza.presentation.verona.facts import SEATS, board_of
+from piazza.presentation.seats import LETTERS
+from piazza.presentation.verona.facts import board_of
 
 TOKENS: Final = ACTIONS[1:]
 PLAIN_WORDS: Final = {KINDS[kind].name for kind in PLAIN}
@@ -114,8 +115,8 @@ def joined(words: list[str]) -> list[str]:
 def numbered(word: str) -> str:
     """The word with the letter of a house replaced by its number."""
     prefix, colon, letter = word.rpartition(":")
-    is_house = len(letter) == 1 and letter.upper() in SEATS
-    return f"{prefix}{colon}{SEATS.index(letter.upper()) + 1}" if is_house else word
+    is_house = len(letter) == 1 and letter.upper() in LETTERS
+    return f"{prefix}{colon}{LETTERS.index(letter.upper()) + 1}" if is_house else word
 
 
 def with_number_behind(word: str) -> str:
