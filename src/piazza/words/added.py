@@ -1,7 +1,6 @@
 """Sentences that another distribution brings for its game: `.po` files in `words/<language>` of a package."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from piazza.core.phrases import phrase
@@ -24,6 +23,8 @@ def is_added(game: str) -> bool:
 @cache
 def added_sentences(game: str, package: str, language: str) -> dict[str, Forms]:
     """The sentences of a game in a language, or else in English; what cannot be read is told and left out."""
+    from importlib.resources import files
+
     try:
         folder = files(package) / "words"
         spoken = folder / (language if (folder / language).is_dir() else "en")
