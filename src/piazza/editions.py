@@ -13,12 +13,12 @@ from collections.abc import Callable, Iterator, MutableMapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from piazza.core.game import Game
 from piazza.core.phrases import Phrase, phrase
-from piazza.core.view import CHANCE, WATCHER
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+
+    from piazza.core.game import Game
 
 GROUP: Final = "piazza.games"
 NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,23}")
@@ -31,7 +31,7 @@ class Edition:
     def __init__(
         self,
         name: str,
-        game: str | Callable[[], Game[Any, Any, Any]],
+        game: str | Callable[[], "Game[Any, Any, Any]"],
         bots: object = None,
         measures: object = None,
         terminal: object = None,
@@ -46,7 +46,7 @@ class Edition:
         self.page = page  # a `GamePage`; without one it has buttons
         self.words = words  # the package in whose folder `words/<language>` its catalogues lie; of the house by default
 
-    def make_game(self) -> Game[Any, Any, Any]:
+    def make_game(self) -> "Game[Any, Any, Any]":
         make: Any = self.part("game")
         made: Game[Any, Any, Any] = make()
         return made
@@ -147,6 +147,9 @@ class Editions(MutableMapping[str, Edition]):
 
 def try_out(edition: Edition, name: str) -> None:
     """Raises what is wrong with a game that somebody else has written, as far as its first position shows it."""
+    from piazza.core.game import Game
+    from piazza.core.view import CHANCE
+
     game = edition.make_game()
     if not isinstance(game, Game):
         raise TypeError(f"{type(game).__name__} is not a subclass of piazza.core.game.Game")
@@ -161,7 +164,7 @@ def try_out(edition: Edition, name: str) -> None:
     check_first_position(game)
 
 
-def check_names(edition: Edition, game: Game, name: str) -> None:
+def check_names(edition: Edition, game: "Game", name: str) -> None:
     if not edition.name == game.facts.name == name:
         raise ValueError(f"entry point, edition and facts have other names: {name}, {edition.name}, {game.facts.name}")
     if NAME.fullmatch(name) is None:
@@ -177,7 +180,9 @@ def check_parts(edition: Edition) -> None:
         raise ValueError("only games of the house can have a page of their own")
 
 
-def check_first_position(game: Game) -> None:
+def check_first_position(game: "Game") -> None:
+    from piazza.core.view import WATCHER
+
     state = game.new(game.setup())
     if game.digest(game.load(game.save(state))) != game.digest(state):
         raise ValueError("the first position reads as another one")
