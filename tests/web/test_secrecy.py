@@ -44,10 +44,10 @@ def imagined(room: Room, viewer: int, dice: Dice) -> Seen:
     legal = [] if viewer == WATCHER else table.legal(viewer)
     return {
         "status": status(room, viewer, board.status(view, legal, WORDS, names), WORDS).text,
-        "board": without_history(board.board(view, WORDS, names)),
-        "hand": board.hand(view, WORDS, names),
+        "board": without_history(as_json(board.board(view, WORDS, names))),
+        "hand": as_json(board.hand(view, WORDS, names)),
         "scores": [board.score(view, seat) for seat in range(room.players)],
-        "facts": [board.panel(view, seat, WORDS) for seat in range(room.players)],
+        "facts": [as_json(board.panel(view, seat, WORDS)) for seat in range(room.players)],
         "offers": msgspec.to_builtins(board.offers(view, legal, WORDS)),
     }
 

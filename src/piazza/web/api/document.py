@@ -13,7 +13,7 @@ from piazza.web.api.live import Obeyed, Order, RefusedOrder
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.language import words_for
 from piazza.web.render.notation import SeatNotation, WatchedNotation
-from piazza.web.render.shapes import Log, OfTheGame, Snapshot
+from piazza.web.render.shapes import BOARDS, FIXED, HANDS, Fixed, Log, Snapshot
 from piazza.web.services.commands import COMMANDS
 from piazza.web.services.creating import TableRequest
 from piazza.web.services.host import Invitations
@@ -32,6 +32,7 @@ def described(words: Words) -> Facts:
     """The whole document."""
     schemas = Schemas()
     schemas.of(*ON_SOCKETS)
+    schemas.sent(*FIXED, *BOARDS, *HANDS)
     doors = Doors(words, schemas)
     table, seat = "/api/tables/{table}", "/api/tables/{table}/seats/{seat}"
     paths = {**placed("/api", of_site(doors)), **placed(table, of_table(doors)), **placed(seat, of_seat(doors))}
@@ -63,7 +64,7 @@ def of_table(doors: Doors) -> Facts:
         "": doors.get("watch", Snapshot, WatchedNotation, asks=("form", "at", "eyes")),
         "/record": doors.get("record", str, media=TEXT),
         "/log": doors.get("watchers-log", Log, asks=("before",)),
-        "/fixed": doors.get("fixed", OfTheGame),
+        "/fixed": doors.get("fixed", Fixed),
         "/host": doors.get("invitations", Invitations, key=HOST),
         "/host/seats/{seat}/link": doors.post("new-link", Invitations, key=HOST),
         "/host/seats/{seat}/bot": doors.post("host-bot", Invitations, Level, key=HOST),

@@ -5,10 +5,10 @@ from typing import Any, Final
 import msgspec
 
 from piazza.web.api.bodies import Refusal
+from piazza.web.render.shapes import REFERENCE
 from piazza.words import Words
 
 Facts = dict[str, Any]
-REFERENCE: Final = "#/components/schemas/{name}"
 REFUSED: Final = ("400", "403", "404", "405", "409", "413", "422", "429", "500", "503")
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"

@@ -1,8 +1,8 @@
 """How each game looks in the browser: a module with these functions, found by the name of the game.
 
-Everything here is made from a View, so it can tell nothing that its viewer may not know, and it is JSON: the API gives
-it out as it is, and the templates in `templates/boards/…` read nothing else. The edition of a game
-names its module; a game without one gets a page of buttons.
+Everything here is made from a View, so it can tell nothing that its viewer may not know. The API gives it out as it is,
+and the templates in `templates/boards/…` read nothing else. The edition of a game names its module; a game without one
+gets a page of buttons.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,8 @@ from piazza.core.state import Setup
 from piazza.core.view import View
 from piazza.editions import EDITIONS
 from piazza.web.boards.any_game import ButtonsPage
-from piazza.web.offers import Json, Offers
+from piazza.web.offers import Offers
+from piazza.web.shape import Effect, Part, PlayerFact
 from piazza.words import Words
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -24,20 +25,20 @@ S_contra = TypeVar("S_contra", bound=Setup, contravariant=True)
 class GamePage(Protocol[V_contra, S_contra]):
     """One game on the page, by its own View and Setup."""
 
-    def fixed(self, setup: S_contra, words: Words) -> Json:
+    def fixed(self, setup: S_contra, words: Words) -> Part:
         """What never changes in a game, such as the plan of the town: drawn once."""
         ...
 
-    def board(self, view: V_contra, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+    def board(self, view: V_contra, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Part:
         """What lies on the table, for everybody or for this viewer; `told` is what this viewer was told so far."""
         ...
 
-    def hand(self, view: V_contra, words: Words, names: Sequence[str]) -> Json | None:
+    def hand(self, view: V_contra, words: Words, names: Sequence[str]) -> Part | None:
         """What only this viewer sees; nothing for a watcher."""
         ...
 
-    def panel(self, view: V_contra, seat: int, words: Words) -> list[Json]:
-        """Public things of a player: `name`, `label` and `text` each."""
+    def panel(self, view: V_contra, seat: int, words: Words) -> list[PlayerFact]:
+        """Public things of a player."""
         ...
 
     def score(self, view: V_contra, seat: int) -> int | None:
@@ -64,7 +65,7 @@ class GamePage(Protocol[V_contra, S_contra]):
         """The name of the picture beside a line of the log; empty for none."""
         ...
 
-    def effect(self, told: Phrase) -> Json | None:
+    def effect(self, told: Phrase) -> Effect | None:
         """What a line of the history plays on the page: `kind` is `dice` or `reveal`."""
         ...
 

@@ -11,6 +11,7 @@ from piazza.core.view import WATCHER, View
 from piazza.core.wire import is_span, runs
 from piazza.presentation.any_game import question_of, slot_texts, turn_of
 from piazza.web.offers import Button, Json, Offers, Span
+from piazza.web.shape import Effect, PlayerFact
 from piazza.words import Words
 
 
@@ -37,7 +38,7 @@ class ButtonsPage:
             if slot.secret == secret
         ]
 
-    def panel(self, view: View, seat: int, words: Words) -> list[Json]:
+    def panel(self, view: View, seat: int, words: Words) -> list[PlayerFact]:
         return []
 
     def score(self, view: View, seat: int) -> int | None:
@@ -83,5 +84,5 @@ class ButtonsPage:
     def icon(self, told: Phrase) -> str:
         return ""
 
-    def effect(self, told: Phrase) -> Json | None:
+    def effect(self, told: Phrase) -> Effect | None:
         return None

@@ -13,7 +13,7 @@ from piazza.drawing.twist import symbols as twist
 from piazza.drawing.verona import plan
 from piazza.drawing.verona import symbols as verona
 from piazza.games.twist.data import SQUARE_NAMES
-from piazza.web.offers import Json
+from piazza.web.boards.verona.shapes import VeronaQuarter
 
 PEN: Final = SitePen()
 
@@ -56,10 +56,10 @@ def verona_symbols() -> Svg:
     return verona.symbols(PEN)
 
 
-def verona_ground(quarters: Sequence[Json], borders: str, river: str) -> Svg:
+def verona_ground(quarters: Sequence[VeronaQuarter], borders: str, river: str) -> Svg:
     """Districts and the river, in hundredths of the plan."""
     return join(
-        plan.stones(PEN, [(quarter["district"], quarter["ground"]) for quarter in quarters], borders),
+        plan.stones(PEN, [(quarter.district, quarter.ground) for quarter in quarters], borders),
         plan.water(PEN, river),
     )
 

@@ -9,7 +9,8 @@ from piazza.core.view import WATCHER
 from piazza.table.wire import written_table
 from piazza.web.hall.room import Cached, Room
 from piazza.web.render.log import ViewerLog
-from piazza.web.render.shapes import Count, Ordinal, Shape, Viewer
+from piazza.web.render.shapes import Viewer
+from piazza.web.shape import Count, Ordinal, Shape
 
 encode = msgspec.json.Encoder().encode
 ViewOfTheGame = Annotated[dict[str, str], Meta(description="What the viewer knows, by the names of a full position.")]

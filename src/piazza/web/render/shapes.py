@@ -1,20 +1,34 @@
 """A table as one viewer sees it: pages are drawn from this, programs get it as JSON, the API document describes it."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
+from piazza.web.boards.council.shapes import CouncilBoard, CouncilFixed, CouncilHand
+from piazza.web.boards.twist.shapes import TwistBoard, TwistFixed, TwistHand
+from piazza.web.boards.verona.shapes import VeronaBoard, VeronaFixed, VeronaHand
 from piazza.web.offers import Button, Choice, Span
+from piazza.web.shape import Count, Effect, Ordinal, PlayerFact, Shape
 
-OfTheGame = Annotated[dict[str, Any], Meta(description="Of its own form in each game: its page is drawn from this.")]
-Ordinal = Annotated[int, Meta(ge=1)]
-Count = Annotated[int, Meta(ge=0)]
+REFERENCE = "#/components/schemas/{name}"
+
+
+def of_the_game(*shapes: type[Shape]) -> Meta:
+    """One of these, or for a game outside the package an object of its own form."""
+    forms = [{"$ref": REFERENCE.format(name=shape.__name__)} for shape in shapes]
+    return Meta(
+        description="Of its own form in each game: its page is drawn from this.",
+        extra_json_schema={"anyOf": [*forms, {"type": "object"}]},
+    )
+
+
+FIXED = (TwistFixed, CouncilFixed, VeronaFixed)
+BOARDS = (TwistBoard, CouncilBoard, VeronaBoard)
+HANDS = (TwistHand, CouncilHand, VeronaHand)
+Fixed = Annotated[Any, of_the_game(*FIXED)]
+Board = Annotated[Any, of_the_game(*BOARDS)]
+Hand = Annotated[Any, of_the_game(*HANDS)]
 Viewer = Annotated[str, Meta(description="The number of a seat, or “watcher”.")]
-
-
-class Shape(msgspec.Struct, forbid_unknown_fields=True):
-    """Something with exactly these fields."""
 
 
 class Status(Shape):
@@ -31,15 +45,6 @@ class PlayerClock(Shape):
     left: float
     running: bool
     until: str | None
-
-
-class PlayerFact(Shape):
-    """One thing that everybody sees of a player; `sign` is a picture of it, where there is one."""
-
-    name: str
-    label: str
-    text: str
-    sign: str | UnsetType = UNSET
 
 
 class PlayerPanel(Shape):
@@ -122,20 +127,6 @@ class Ending(Shape):
     scores: list[Score]
 
 
-class Effect(Shape):
-    """What a page plays with a line of the log; all but the kind depends on the game."""
-
-    kind: Literal["dice", "reveal"]
-    values: list[int] | UnsetType = UNSET
-    by: Ordinal | UnsetType = UNSET
-    what: str | UnsetType = UNSET
-    value: str | UnsetType = UNSET
-    name: str | UnsetType = UNSET
-    id: str | UnsetType = UNSET
-    seat: Count | UnsetType = UNSET
-    token: str | UnsetType = UNSET
-
-
 class LogLine(Shape):
     """A line of the viewer's log; `private` if not everybody was told."""
 
@@ -172,8 +163,8 @@ class Snapshot(Shape):
     commitment: Annotated[str, Meta(description="SHA-256 of “piazza seed ” and the seed, which is told at the end.")]
     status: Status
     players: list[PlayerPanel]
-    board: OfTheGame
-    hand: OfTheGame | None
+    board: Board
+    hand: Hand | None
     actions: SeatActions | None
     result: Ending | None
     replay: Replay | None

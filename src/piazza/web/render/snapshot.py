@@ -16,11 +16,9 @@ from piazza.web.hall.levels import levels_of
 from piazza.web.hall.room import Room
 from piazza.web.render.actions import actions_of
 from piazza.web.render.shapes import (
-    Effect,
     Ending,
     LogLine,
     PlayerClock,
-    PlayerFact,
     PlayerPanel,
     Replay,
     Score,
@@ -123,7 +121,7 @@ def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> Play
         sealed=table.drafts.has_sealed(seat),
         me=seat == viewer,
         score=board.score(view, seat),
-        facts=msgspec.convert(board.panel(view, seat, words), list[PlayerFact]),
+        facts=board.panel(view, seat, words),
         clock=clock_of(room, seat),
     )
 
@@ -185,7 +183,7 @@ def log_lines(room: Room, lines: Sequence[Line], first: int, words: Words) -> li
             icon=board.icon(line.phrase),
             heading=board.heading(line.phrase),
             private=not line.is_for(WATCHER),
-            effect=msgspec.convert(board.effect(line.phrase), Effect | None),
+            effect=board.effect(line.phrase),
         )
         for number, line in enumerate(lines, first)
     ]

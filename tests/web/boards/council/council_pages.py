@@ -2,16 +2,17 @@
 
 import re
 from functools import cache
+from typing import Any
 
 from tests.cli.terminal.boards.council_moments import GAME, eyes, moments_of
 
 from piazza.games.council.state import CouncilState
-from piazza.web.boards import AnyPage, council
+from piazza.web.boards import council
 from piazza.web.offers import Offers
 from piazza.web.render.templates import render
 from piazza.words import Words
 
-PAGE: AnyPage = council
+PAGE: Any = council
 WORDS = Words()
 NAMES = ["Anna", "Bruno", "Carla", "Dario", "Emma"]
 OWN_SPOTS = "\n".join(
@@ -54,7 +55,8 @@ def picks_on(html: str) -> set[str]:
 
 
 def offered(state: CouncilState, seat: int) -> Offers:
-    return PAGE.offers(eyes(state, seat), GAME.actions(state, seat), WORDS)
+    offers: Offers = PAGE.offers(eyes(state, seat), GAME.actions(state, seat), WORDS)
+    return offers
 
 
 def written(offers: Offers) -> list[str]:

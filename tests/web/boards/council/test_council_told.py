@@ -11,13 +11,15 @@ from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER
 from piazza.games.council.events import EVENTS, describe
 from piazza.games.council.state import CouncilState
+from piazza.web.shape import Effect
 
 TWO = "ro(5@2.-.-) ju es.me.ro>ca.mo/ju.ty.lc>lm.nu 1 1 -"
 ICONS = {"card", "token", "move", "death", "look", "score", "round", "win", "secret", "info"}
 
 
 def status_for(state: CouncilState, viewer: int) -> str:
-    return PAGE.status(eyes(state, viewer), [], WORDS, NAMES)
+    text: str = PAGE.status(eyes(state, viewer), [], WORDS, NAMES)
+    return text
 
 
 def test_who_acts_is_told_what_to_do_and_the_others_whom_they_wait_for() -> None:
@@ -42,7 +44,7 @@ def test_a_turn_step_by_step() -> None:
 
 def test_everybody_can_count_cards_tokens_and_points() -> None:
     state = state_at("- - es.me.ro>ca.mo/ju.ty.lc>lm.nu 2 2 4,-1", 2)
-    facts = {fact["name"]: fact["text"] for fact in PAGE.panel(eyes(state, WATCHER), 1, WORDS)}
+    facts = {fact.name: fact.text for fact in PAGE.panel(eyes(state, WATCHER), 1, WORDS)}
     assert facts == {"cards": "5", "tokens": "4", "order": "1"}
     assert [PAGE.score(eyes(state, WATCHER), seat) for seat in range(2)] == [4, -1]
 
@@ -50,7 +52,7 @@ def test_everybody_can_count_cards_tokens_and_points() -> None:
 def test_rounds_are_added_up() -> None:
     last = next(state for state in played() if state.setup.players == 4 and state.round == 4)
     for seat in range(4):
-        facts = {fact["name"]: fact["text"] for fact in PAGE.panel(eyes(last, WATCHER), seat, WORDS)}
+        facts = {fact.name: fact.text for fact in PAGE.panel(eyes(last, WATCHER), seat, WORDS)}
         assert facts["rounds"].count(" ") == 4
         total = sum(int(part) for part in re.findall(r"-?\d+", facts["rounds"].replace("−", "-").replace("- ", "-")))
         assert total == PAGE.score(eyes(last, WATCHER), seat)
@@ -74,4 +76,4 @@ def test_a_line_that_is_not_of_this_game_has_no_picture() -> None:
 
 def test_what_is_turned_up_is_shown_where_it_lies() -> None:
     turned_up = describe(Event([name for name, _ in EVENTS].index("turned-up"), EVERYBODY, (1, 3, 13)))
-    assert PAGE.effect(turned_up) == {"kind": "reveal", "id": "spot-romeo2", "seat": 2, "token": "5"}
+    assert PAGE.effect(turned_up) == Effect(kind="reveal", id="spot-romeo2", seat=2, token="5")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
-from typing import cast
+from typing import Any, cast
 
 from piazza.core.chance import Chance
 from piazza.core.dice import Dice
@@ -10,9 +10,9 @@ from piazza.core.events import EVERYBODY, Event, Sink
 from piazza.core.phrases import Phrase
 from piazza.games import game
 from piazza.games.twist.state import TwistState
-from piazza.web.boards import AnyPage, twist
+from piazza.web.boards import twist
 
-PAGE: AnyPage = twist
+PAGE: Any = twist
 GAME = game("twist")
 STUDIES = ["PRN2/SBf2/5/5 n 3 PF,RN", "rnsbp/4F/5/5 n 3 PF,RN"]  # the second is over: nobody can move
 OPTIONS = [

@@ -8,7 +8,7 @@ from piazza.core.view import WATCHER
 from piazza.games.twist.data import CENTRE_NAMES, LETTERS, NOWHERE, PAIR_NAMES, SQUARE_NAMES
 from piazza.games.twist.phases import DISGUISING, MOVING, OVER, PLACING
 from piazza.games.twist.squares import square_in
-from piazza.web.offers import Json
+from piazza.web.boards.twist.shapes import TwistBoard, TwistCell
 from piazza.web.render.templates import render
 from piazza.words import Words
 
@@ -16,39 +16,39 @@ NAMES = ["Anna", "Bruno"]
 LARGEST = 12_000  # bytes of board and hand, which an update after a move sends
 
 
-def cells(board: Json) -> dict[str, Json]:
-    return {cell["pair"]: cell for row in board["suspects"]["rows"] for cell in row["cells"]}
+def cells(board: TwistBoard) -> dict[str, TwistCell]:
+    return {cell.pair: cell for row in board.suspects.rows for cell in row.cells}
 
 
 def test_the_plan_has_twenty_slabs_and_a_centre_of_six(words: Words) -> None:
     plan = PAGE.fixed(GAME.setup(), words)
-    assert [square["name"] for square in plan["squares"]] == SQUARE_NAMES
-    assert [square["name"] for square in plan["squares"] if square["area"] == "centre"] == CENTRE_NAMES
-    assert len({(square["x"], square["y"]) for square in plan["squares"]}) == 20
-    assert all(0 <= square["x"] <= plan["width"] - 100 for square in plan["squares"])
-    assert all(0 <= square["y"] <= plan["height"] - 100 for square in plan["squares"])
+    assert [square.name for square in plan.squares] == SQUARE_NAMES
+    assert [square.name for square in plan.squares if square.area == "centre"] == CENTRE_NAMES
+    assert len({(square.x, square.y) for square in plan.squares}) == 20
+    assert all(0 <= square.x <= plan.width - 100 for square in plan.squares)
+    assert all(0 <= square.y <= plan.height - 100 for square in plan.squares)
 
 
 def test_everybody_stands_where_the_view_says(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
         board = PAGE.board(GAME.observe(state, state.nurse), words, NAMES, told)
-        slabs = {slab["name"]: slab for slab in PAGE.fixed(state.setup, words)["squares"]}
-        stand = {token["letter"]: token for token in board["tokens"]}
+        slabs = {slab.name: slab for slab in PAGE.fixed(state.setup, words).squares}
+        stand = {token.letter: token for token in board.tokens}
         for who, letter in enumerate(LETTERS):
             square = square_in(state.squares, who)
             assert (letter in stand) == (square != NOWHERE)
             if letter in stand:
                 slab, token = slabs[SQUARE_NAMES[square]], stand[letter]
-                assert (token["square"], token["active"]) == (slab["name"], bool(state.active & 2**who))
-                assert (token["x"], token["y"]) == (slab["x"] + 50, slab["y"] + 50)
+                assert (token.square, token.active) == (slab.name, bool(state.active & 2**who))
+                assert (token.x, token.y) == (slab.x + 50, slab.y + 50)
 
 
 def test_all_lamps_are_there_and_those_of_the_days_left_burn(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
-        lamps = PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told)["calendar"]["lamps"]
+        lamps = PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told).calendar.lamps
         before = state.phase < PLACING
         assert len(lamps) == state.days
-        assert sum(lamp["lit"] for lamp in lamps) == ((state.bid or state.days) if before else state.days_left)
+        assert sum(lamp.lit for lamp in lamps) == ((state.bid or state.days) if before else state.days_left)
 
 
 def test_the_list_of_fifteen_says_on_which_day_and_by_which_report(moments: list[Moment], words: Words) -> None:
@@ -58,33 +58,33 @@ def test_the_list_of_fifteen_says_on_which_day_and_by_which_report(moments: list
         assert sorted(listed) == sorted(PAIR_NAMES)
         for pair, name in enumerate(PAIR_NAMES):
             off = not state.suspects & 2**pair
-            assert (listed[name]["state"] == "out") == off
+            assert (listed[name].state == "out") == off
             if off and told:
                 over = state.phase == OVER
-                assert 1 <= listed[name]["day"] <= state.days - state.days_left + over
-                reasons.add(listed[name]["report"])
-                assert f"day {listed[name]['day']}" in listed[name]["label"]
+                assert 1 <= (listed[name].day or 0) <= state.days - state.days_left + over
+                reasons.add(listed[name].report)
+                assert f"day {listed[name].day}" in listed[name].label
     assert reasons == {"same", "different"}
 
 
 def test_without_a_history_the_list_is_as_the_view_knows_it(moments: list[Moment], words: Words) -> None:
     for state, _ in moments[::5]:
         board = PAGE.board(GAME.observe(state, WATCHER), words, NAMES)
-        assert {cell["day"] for cell in cells(board).values()} == {None}
-        assert board["origin"] is None
-        assert not any(token["last"] for token in board["tokens"])
+        assert {cell.day for cell in cells(board).values()} == {None}
+        assert board.origin is None
+        assert not any(token.last for token in board.tokens)
 
 
 def test_either_report_leaves_what_fits_it(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
         board = PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told)
         if state.phase == MOVING:
-            states = [cell["state"] for cell in cells(board).values()]
-            assert {one["name"]: one["left"] for one in board["reports"]} == {
+            states = [cell.state for cell in cells(board).values()]
+            assert {one.name: one.left for one in board.reports} == {
                 report: states.count(report) for report in ("same", "different")
             }
         else:
-            assert board["reports"] == []
+            assert board.reports == []
 
 
 def test_the_last_move_is_marked(moments: list[Moment], words: Words) -> None:
@@ -92,18 +92,18 @@ def test_the_last_move_is_marked(moments: list[Moment], words: Words) -> None:
         if told and told[-1].key == "twist.event.moved":
             board = PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told)
             moved = told[-1].values
-            assert board["origin"]["square"] == moved["from"].text
-            assert [token["letter"] for token in board["tokens"] if token["last"]] == [moved["character"].text]
+            assert board.origin.square == moved["from"].text
+            assert [token.letter for token in board.tokens if token.last] == [moved["character"].text]
 
 
 def test_at_the_end_everybody_sees_the_lovers(moments: list[Moment], words: Words) -> None:
     for state, told in moments:
         board = PAGE.board(GAME.observe(state, WATCHER), words, NAMES, told)
-        lovers = [token["letter"] for token in board["tokens"] if token["lover"]]
+        lovers = [token.letter for token in board.tokens if token.lover]
         if state.phase == OVER:
-            assert "".join(lovers) == PAIR_NAMES[state.pair] == board["lovers"]["pair"]
+            assert "".join(lovers) == PAIR_NAMES[state.pair] == board.lovers.pair
         else:
-            assert board["lovers"] is None
+            assert board.lovers is None
             assert lovers == []
 
 
@@ -126,4 +126,4 @@ def test_while_the_lovers_are_chosen_the_list_is_whole(moments: list[Moment], wo
     board = next(
         PAGE.board(GAME.observe(state, 0), words, NAMES, told) for state, told in moments if state.phase == DISGUISING
     )
-    assert {cell["state"] for cell in cells(board).values()} <= {"same", "different"}
+    assert {cell.state for cell in cells(board).values()} <= {"same", "different"}

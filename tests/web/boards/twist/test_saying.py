@@ -8,6 +8,7 @@ from piazza.games.twist.events import EVENTS
 from piazza.games.twist.options import TwistSetup
 from piazza.games.twist.phases import BIDDING, OVER, PLACING, STUDY_OVER
 from piazza.games.twist.state import NOBODY
+from piazza.web.shape import Effect, PlayerFact
 from piazza.words import Words
 
 NAMES = ["Anna", "Bruno"]
@@ -33,14 +34,14 @@ def test_a_bidding_is_asked_for_by_what_was_named_before(words: Words) -> None:
     assert PAGE.status(GAME.observe(state, 1), [], words, NAMES) == "Anna is to bid."
     assert [PAGE.panel(GAME.observe(state, 0), seat, words) for seat in (0, 1)] == [
         [],
-        [{"name": "bid", "label": "Bid", "text": "4 days"}],
+        [PlayerFact(name="bid", label="Bid", text="4 days")],
     ]
 
 
 def test_days_are_named_and_a_role_is_chosen(words: Words) -> None:
     state = GAME.new(GAME.setup(0, {"pie": "on", "days": "5"}))
     assert "5 at most" in PAGE.status(GAME.observe(state, 0), GAME.actions(state, 0), words, NAMES)
-    assert PAGE.board(GAME.observe(state, 0), words, NAMES)["calendar"]["bidding"]
+    assert PAGE.board(GAME.observe(state, 0), words, NAMES).calendar.bidding
     GAME.play(state, 0, "days3")
     assert "3 days" in PAGE.status(GAME.observe(state, 1), GAME.actions(state, 1), words, NAMES)
     assert PAGE.status(GAME.observe(state, 0), [], words, NAMES) == "Bruno is to choose a role."
@@ -49,7 +50,7 @@ def test_days_are_named_and_a_role_is_chosen(words: Words) -> None:
         ("nurse", "Play the Nurse"),
         ("capulet", "Play Capulet"),
     ]
-    assert not PAGE.board(GAME.observe(state, 1), words, NAMES)["calendar"]["bidding"]
+    assert not PAGE.board(GAME.observe(state, 1), words, NAMES).calendar.bidding
 
 
 def test_a_decision_that_is_made_has_to_be_confirmed(words: Words) -> None:
@@ -59,7 +60,7 @@ def test_a_decision_that_is_made_has_to_be_confirmed(words: Words) -> None:
 
 def test_roles_are_public_once_they_are_settled(moments: list[Moment], words: Words) -> None:
     for state, _ in moments:
-        texts = [[fact["text"] for fact in PAGE.panel(GAME.observe(state, WATCHER), seat, words)] for seat in (0, 1)]
+        texts = [[fact.text for fact in PAGE.panel(GAME.observe(state, WATCHER), seat, words)] for seat in (0, 1)]
         if state.phase >= PLACING:
             assert texts[state.nurse] == ["the Nurse"]
             assert texts[1 - state.nurse] == ["Capulet"]
@@ -90,5 +91,5 @@ def test_every_event_has_a_picture_and_games_and_days_begin_chapters() -> None:
 
 def test_reports_and_the_lovers_are_revealed() -> None:
     report = Phrase("twist.event.reported", {"report": Value("report", "same")})
-    assert PAGE.effect(report) == {"kind": "reveal", "what": "report", "name": "same"}
+    assert PAGE.effect(report) == Effect(kind="reveal", what="report", name="same")
     assert PAGE.effect(Phrase("twist.event.moved")) is None

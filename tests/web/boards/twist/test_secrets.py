@@ -64,7 +64,7 @@ def test_only_the_nurse_holds_a_secret_and_only_before_the_end(moments: list[Mom
         holders = [viewer for viewer, hand in zip((0, 1, WATCHER), hands, strict=True) if hand is not None]
         settled = state.phase >= PLACING and state.phase != OVER
         assert holders == ([state.nurse] if settled else [])
-        couples = [hand["couple"] for hand in hands if hand is not None and hand["couple"]]
+        couples = [hand.couple for hand in hands if hand is not None and hand.couple]
         assert bool(couples) == (settled and state.pair != NO_PAIR)
 
 

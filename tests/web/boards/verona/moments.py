@@ -2,6 +2,7 @@
 
 from functools import cache
 from itertools import product
+from typing import Any
 
 from piazza.core.actions import BIT, Actions
 from piazza.core.dice import Dice
@@ -9,10 +10,10 @@ from piazza.core.playouts import first_seat, pick
 from piazza.core.view import CHANCE, WATCHER
 from piazza.games import game
 from piazza.games.verona.state import VeronaState
-from piazza.web.boards import AnyPage, verona
+from piazza.web.boards import verona
 from piazza.words import Words
 
-PAGE: AnyPage = verona
+PAGE: Any = verona
 GAME = game("verona")
 WORDS = Words("en")
 NAMES = ["Anna", "Ben", "Clara", "Dario", "Emma"]

@@ -59,13 +59,13 @@ def test_letters_tell_districts_apart(board: Board) -> None:
 def test_the_default_board_is_drawn_with_all_it_says() -> None:
     fixed = PAGE.fixed(GAME.setup(2), WORDS)
     board = read_board(DEFAULT)
-    assert [street["name"] for street in fixed["streets"]] == [street.name for street in board.streets]
-    assert [road["kind"] for road in fixed["roads"]] == [kind for _, _, kind in board.roads]
-    assert [quarter["letter"] for quarter in fixed["quarters"]] == list("CPSRM")
-    assert fixed["river"]
-    rosa = next(street for street in fixed["streets"] if street["id"] == "rosa")
-    assert rosa["title"].startswith("Via Rosa – South, no authority.")
-    assert "Via Montani (gate)" in rosa["title"]
+    assert [street.name for street in fixed.streets] == [street.name for street in board.streets]
+    assert [road.kind for road in fixed.roads] == [kind for _, _, kind in board.roads]
+    assert [quarter.letter for quarter in fixed.quarters] == list("CPSRM")
+    assert fixed.river
+    rosa = next(street for street in fixed.streets if street.id == "rosa")
+    assert rosa.title.startswith("Via Rosa – South, no authority.")
+    assert "Via Montani (gate)" in rosa.title
 
 
 def test_neighbours_keep_to_their_sides() -> None:
@@ -82,4 +82,4 @@ def test_neighbours_keep_to_their_sides() -> None:
 
 def test_without_bridges_there_is_no_river() -> None:
     dry = DEFAULT.replace("\n]\nbridge = [\n", "\n")
-    assert PAGE.fixed(GAME.setup(2, {"board": dry}), WORDS)["river"] == ""
+    assert PAGE.fixed(GAME.setup(2, {"board": dry}), WORDS).river == ""

@@ -45,5 +45,5 @@ def test_florins_are_shown_only_where_purses_are_open(players: int, options: dic
         for viewer in viewers(state):
             view = GAME.observe(state, viewer)
             for seat in range(players):
-                names = [fact["name"] for fact in PAGE.panel(view, seat, WORDS)]
+                names = [fact.name for fact in PAGE.panel(view, seat, WORDS)]
                 assert ("florins" in names) == (options["open-purses"] == "on")

@@ -7,6 +7,7 @@ from piazza.core.phrases import Phrase, Value
 from piazza.games.verona import phases
 from piazza.games.verona.data import NOBODY
 from piazza.games.verona.events import EVENTS
+from piazza.web.shape import Effect
 
 
 def test_whoever_acts_is_told_what_to_do_and_the_others_whom_they_wait_for() -> None:
@@ -44,23 +45,23 @@ def test_a_round_begins_a_chapter() -> None:
 
 def test_dice_roll_and_what_was_sealed_is_revealed() -> None:
     die = Phrase("verona.event.die-rolled", {"seat": Value("seat", "2"), "die": Value("number", "8")})
-    assert PAGE.effect(die) == {"kind": "dice", "values": [8], "by": 2}
+    assert PAGE.effect(die) == Effect(kind="dice", values=[8], by=2)
     bid = Phrase("verona.event.bid-florins", {"seat": Value("seat", "1"), "count": Value("number", "7")})
-    assert PAGE.effect(bid) == {"kind": "reveal", "what": "florins", "value": "7", "by": 1}
+    assert PAGE.effect(bid) == Effect(kind="reveal", what="florins", value="7", by=1)
     card = Phrase("verona.event.played-card", {"seat": Value("seat", "3"), "card": Value("card", "murder")})
-    assert PAGE.effect(card) == {"kind": "reveal", "what": "card", "value": "murder", "by": 3}
+    assert PAGE.effect(card) == Effect(kind="reveal", what="card", value="murder", by=3)
     assert PAGE.effect(Phrase("verona.event.round-began")) is None
 
 
 def test_the_stage_tells_roles_bids_and_who_succeeds() -> None:
     for state in moments():
-        stage = PAGE.board(GAME.observe(state, viewers(state)[-1]), WORDS, NAMES)["stage"]
-        steps = {step["name"]: step["rows"] for step in stage["steps"]} if stage else {}
+        stage = PAGE.board(GAME.observe(state, viewers(state)[-1]), WORDS, NAMES).stage
+        steps = {step.name: step.rows for step in stage.steps} if stage else {}
         if state.phase == phases.BIDDING:
             assert "roles" in steps
             assert "bids" not in steps
         if state.phase == phases.VICTIM:
-            assert [row["seat"] for row in steps["bids"] if row["best"]] == [state.street.success + 1]
-        assert ("outcome" in steps and steps["outcome"][-1]["sign"] in ("win", "ally")) >= (
-            stage is not None and stage["name"] == "street" and state.street.success != NOBODY
+            assert [row.seat for row in steps["bids"] if row.best] == [state.street.success + 1]
+        assert ("outcome" in steps and steps["outcome"][-1].sign in ("win", "ally")) >= (
+            stage is not None and stage.name == "street" and state.street.success != NOBODY
         )

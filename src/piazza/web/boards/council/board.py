@@ -12,7 +12,7 @@ from piazza.presentation.council import facts
 from piazza.presentation.council.sentences import CouncilSentences
 from piazza.web.boards.council.cards import CardsInPlay, here
 from piazza.web.boards.council.ended import last_round
-from piazza.web.offers import Json
+from piazza.web.boards.council.shapes import CouncilBoard, CouncilFamilyCount, CouncilPlace
 from piazza.words import Words
 
 FAMILIES: Final = ("capulet", "montague", "neutral")
@@ -20,20 +20,20 @@ COLUMNS: Final = 6  # of cards, both sides together
 FEWEST_COLUMNS: Final = 2
 
 
-def board(view: CouncilView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+def board(view: CouncilView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> CouncilBoard:
     """Both sides; what is picked on them follows from what is asked now."""
     telling, cards = CouncilSentences(view, words, names), CardsInPlay(view, words, names)
-    return {
-        "round": telling.which_round(),
-        "asking": asking(view),
-        "columns": columns(view),
-        "places": [place(view, number, cards, words) for number in range(len(PLACES))],
-        "now": telling.being_done(),
-        "pile": pile(view, telling),
-        "away": away(view, words),
-        "begun": bool(view.council | view.exile),
-        "ended": last_round(told, telling),
-    }
+    return CouncilBoard(
+        round=telling.which_round(),
+        asking=asking(view),
+        columns=columns(view),
+        places=[place(view, number, cards, words) for number in range(len(PLACES))],
+        now=telling.being_done(),
+        pile=pile(view, telling),
+        away=away(view, words),
+        begun=bool(view.council | view.exile),
+        ended=last_round(told, telling),
+    )
 
 
 def asking(view: CouncilView) -> str:
@@ -56,22 +56,22 @@ def columns(view: CouncilView) -> list[int]:
     return [left, COLUMNS - left]
 
 
-def place(view: CouncilView, number: int, cards: CardsInPlay, words: Words) -> Json:
+def place(view: CouncilView, number: int, cards: CardsInPlay, words: Words) -> CouncilPlace:
     members = view.council if number == COUNCIL else view.exile
-    return {
-        "name": PLACES[number],
-        "title": words.text(f"web.council.place.{PLACES[number]}"),
-        "count": count_cards(members & ~facts.dead(view)),
-        "families": families(view) if number == COUNCIL else [],
-        "here": here(cards.telling, number),
-        "cards": [cards.card(card) for card in facts.listed(members)],
-    }
+    return CouncilPlace(
+        name=PLACES[number],
+        title=words.text(f"web.council.place.{PLACES[number]}"),
+        count=count_cards(members & ~facts.dead(view)),
+        families=families(view) if number == COUNCIL else [],
+        here=here(cards.telling, number),
+        cards=[cards.card(card) for card in facts.listed(members)],
+    )
 
 
-def families(view: CouncilView) -> list[Json]:
+def families(view: CouncilView) -> list[CouncilFamilyCount]:
     """C-2: only at the Council agendas ask for them."""
     counts = facts.families_at_council(view)
-    return [{"name": name, "count": count} for name, count in zip(FAMILIES, counts, strict=True)]
+    return [CouncilFamilyCount(name=name, count=count) for name, count in zip(FAMILIES, counts, strict=True)]
 
 
 def pile(view: CouncilView, telling: CouncilSentences) -> str:

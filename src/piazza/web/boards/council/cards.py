@@ -9,23 +9,23 @@ from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
 from piazza.presentation.council.facts import SeenToken
 from piazza.presentation.council.sentences import CouncilSentences, signed
-from piazza.web.offers import Json
+from piazza.web.boards.council.shapes import CouncilCard, CouncilPrinted, CouncilSpot, CouncilToken
 from piazza.words import Words
 
 
-def printed(setup: CouncilSetup, card: int, words: Words) -> Json:
+def printed(setup: CouncilSetup, card: int, words: Words) -> CouncilPrinted:
     """What a card says wherever it is; CR-1 and CR-2 can change that from game to game."""
     wish = facts.wish_of(setup, card)
-    return {
-        "name": CARDS[card],
-        "title": words.text(f"council.card.{CARDS[card]}"),
-        "families": facts.family_of(card).split("-"),
-        "family": words.text(f"council.family.{facts.family_of(card)}"),
-        "wish": words.text(f"web.council.wish.{wish}"),
-        "about": words.text(f"council.about.{wish}"),
-        "agenda": facts.has_agenda(card),
-        "values": [signed(setup.spot_values[spot]) for spot in facts.spots_of(card)],
-    }
+    return CouncilPrinted(
+        name=CARDS[card],
+        title=words.text(f"council.card.{CARDS[card]}"),
+        families=facts.family_of(card).split("-"),
+        family=words.text(f"council.family.{facts.family_of(card)}"),
+        wish=words.text(f"web.council.wish.{wish}"),
+        about=words.text(f"council.about.{wish}"),
+        agenda=facts.has_agenda(card),
+        values=[signed(setup.spot_values[spot]) for spot in facts.spots_of(card)],
+    )
 
 
 def here(telling: CouncilSentences, place: int) -> str:
@@ -44,30 +44,30 @@ class CardsInPlay:
         self.words = words
         self.telling = CouncilSentences(view, words, names)
 
-    def card(self, card: int) -> Json:
+    def card(self, card: int) -> CouncilCard:
         agenda = facts.agenda_of(self.view, card)
-        return {
-            "name": CARDS[card],
-            "agenda": agenda,
-            "state": self.words.text(f"web.council.agenda.{agenda}") if agenda else "",
-            "acting": self.acting(card),
-            "spots": [self.spot(spot) for spot in facts.spots_of(card)],
-        }
+        return CouncilCard(
+            name=CARDS[card],
+            agenda=agenda,
+            state=self.words.text(f"web.council.agenda.{agenda}") if agenda else "",
+            acting=self.acting(card),
+            spots=[self.spot(spot) for spot in facts.spots_of(card)],
+        )
 
     def acting(self, card: int) -> bool:
         """Whether its power is in use now, be it a copied one."""
         return card in (self.view.card, self.view.copied)
 
-    def spot(self, spot: int) -> Json:
+    def spot(self, spot: int) -> CouncilSpot:
         token, points = facts.token_on(self.view, spot), facts.points_on(self.view, spot)
-        return {
-            "name": SPOT_NAMES[spot],
-            "value": signed(facts.setup_of(self.view).spot_values[spot]),
-            "label": self.label(spot, token),
-            "first": spot == self.view.target,
-            "points": "" if points is None else signed(points),
-            "token": None if token is None else on_page(token),
-        }
+        return CouncilSpot(
+            name=SPOT_NAMES[spot],
+            value=signed(facts.setup_of(self.view).spot_values[spot]),
+            label=self.label(spot, token),
+            first=spot == self.view.target,
+            points="" if points is None else signed(points),
+            token=None if token is None else on_page(token),
+        )
 
     def label(self, spot: int, token: SeenToken | None) -> str:
         """The spot and what lies there, for who cannot see it."""
@@ -81,5 +81,5 @@ class CardsInPlay:
         return self.words.text("web.council.spot.known", spot=where, value=value, owner=owner, token=kind)
 
 
-def on_page(token: SeenToken) -> Json:
-    return {"seat": token.owner + 1, "kind": TOKENS[token.kind] if token.known else "", "known": token.known}
+def on_page(token: SeenToken) -> CouncilToken:
+    return CouncilToken(seat=token.owner + 1, kind=TOKENS[token.kind] if token.known else "", known=token.known)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
+
 from piazza.core.actions import BIT
 from piazza.games.council.data import PLACES, TOKENS
 from piazza.games.council.phases import DEALING, OVER, PASSING
@@ -9,26 +11,26 @@ from piazza.games.council.view import CouncilView, hand_of
 from piazza.presentation.council import facts
 from piazza.presentation.council.sentences import CouncilSentences
 from piazza.web.boards.council.cards import here, printed
-from piazza.web.offers import Json
+from piazza.web.boards.council.shapes import CouncilGroup, CouncilHand, CouncilHeldCard, CouncilOffer, CouncilOwnToken
 from piazza.words import Words
 
 
-def hand(view: CouncilView, words: Words, names: Sequence[str]) -> Json | None:
+def hand(view: CouncilView, words: Words, names: Sequence[str]) -> CouncilHand | None:
     """Nothing for a watcher, before cards are dealt, and when all is over."""
     if facts.is_watcher(view) or view.phase < DEALING or view.phase == OVER:
         return None
     telling = CouncilSentences(view, words, names)
-    return {
-        "title": words.text("board.council.only-you"),
-        "groups": [group for group in groups(view, words) if group["cards"]],
-        "places": places(telling),
-        "tokens": [token(view, kind, telling) for kind in facts.own_tokens(view)],
-        "notes": notes(view, telling),
-        "piles": piles(view, telling),
-    }
+    return CouncilHand(
+        title=words.text("board.council.only-you"),
+        groups=[group for group in groups(view, words) if group.cards],
+        places=places(telling),
+        tokens=[token(view, kind, telling) for kind in facts.own_tokens(view)],
+        notes=notes(view, telling),
+        piles=piles(view, telling),
+    )
 
 
-def groups(view: CouncilView, words: Words) -> list[Json]:
+def groups(view: CouncilView, words: Words) -> list[CouncilGroup]:
     """The pile stands first, since a card of it is to be kept; what is being passed on is still one's own."""
     passing = view.given if view.phase == PASSING else 0
     return [
@@ -38,35 +40,36 @@ def groups(view: CouncilView, words: Words) -> list[Json]:
     ]
 
 
-def group(view: CouncilView, name: str, cards: int, words: Words) -> Json:
-    return {
-        "name": name,
-        "title": words.text(f"web.council.group.{name}"),
-        "cards": [in_hand(view, card, words) for card in facts.listed(cards)],
-    }
+def group(view: CouncilView, name: str, cards: int, words: Words) -> CouncilGroup:
+    return CouncilGroup(
+        name=name,
+        title=words.text(f"web.council.group.{name}"),
+        cards=[in_hand(view, card, words) for card in facts.listed(cards)],
+    )
 
 
-def in_hand(view: CouncilView, card: int, words: Words) -> Json:
-    return printed(facts.setup_of(view), card, words) | {"chosen": card == view.card and not is_played(view, card)}
+def in_hand(view: CouncilView, card: int, words: Words) -> CouncilHeldCard:
+    chosen = card == view.card and not is_played(view, card)
+    return CouncilHeldCard(**asdict(printed(facts.setup_of(view), card, words)), chosen=chosen)
 
 
 def is_played(view: CouncilView, card: int) -> bool:
     return bool(facts.in_play(view) & BIT[card])
 
 
-def places(telling: CouncilSentences) -> list[Json]:
+def places(telling: CouncilSentences) -> list[CouncilOffer]:
     """C-20: where the card chosen can go, also at hand."""
     offers = [(name, here(telling, number)) for number, name in enumerate(PLACES)]
-    return [{"name": name, "text": text} for name, text in offers if text]
+    return [CouncilOffer(name=name, text=text) for name, text in offers if text]
 
 
-def token(view: CouncilView, kind: int, telling: CouncilSentences) -> Json:
-    return {
-        "kind": TOKENS[kind],
-        "seat": view.viewer + 1,
-        "label": telling.words.text(f"web.council.token.{TOKENS[kind]}"),
-        "chosen": kind == view.token,
-    }
+def token(view: CouncilView, kind: int, telling: CouncilSentences) -> CouncilOwnToken:
+    return CouncilOwnToken(
+        kind=TOKENS[kind],
+        seat=view.viewer + 1,
+        label=telling.words.text(f"web.council.token.{TOKENS[kind]}"),
+        chosen=kind == view.token,
+    )
 
 
 def notes(view: CouncilView, telling: CouncilSentences) -> list[str]:

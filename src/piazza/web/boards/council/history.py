@@ -3,12 +3,13 @@
 from typing import Final
 
 from piazza.core.phrases import Phrase
-from piazza.web.offers import Json
+from piazza.web.shape import Effect
 
 EVENT: Final = "council.event."
 NEW_ROUND: Final = "council.event.round-began"
 TURNED_UP: Final = "council.event.turned-up"
 DIED: Final = "council.event.died"
+POISON: Final = "poison"
 
 ICONS: Final = {
     "first-player": "info",
@@ -51,12 +52,12 @@ def icon(told: Phrase) -> str:
     return ICONS.get(told.key.removeprefix(EVENT), "")
 
 
-def effect(told: Phrase) -> Json | None:
+def effect(told: Phrase) -> Effect | None:
     """C-31, C-34: tokens are turned up and the dead are told when a round ends; `id` is where on the table."""
     values = told.values
     if told.key == TURNED_UP:
         spot, token = values["spot"].text, values["token"].text
-        return {"kind": "reveal", "id": f"spot-{spot}", "seat": int(values["owner"].text), "token": token}
+        return Effect(kind="reveal", id=f"spot-{spot}", seat=int(values["owner"].text), token=token)
     if told.key == DIED:
-        return {"kind": "reveal", "id": f"card-{values['card'].text}", "seat": 0, "token": "poison"}
+        return Effect(kind="reveal", id=f"card-{values['card'].text}", seat=0, token=POISON)
     return None

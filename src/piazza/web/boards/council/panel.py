@@ -3,11 +3,11 @@
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
 from piazza.presentation.council.sentences import MINUS
-from piazza.web.offers import Json
+from piazza.web.shape import PlayerFact
 from piazza.words import Words
 
 
-def panel(view: CouncilView, seat: int, words: Words) -> list[Json]:
+def panel(view: CouncilView, seat: int, words: Words) -> list[PlayerFact]:
     told = [
         fact("cards", str(facts.cards_left(view, seat)), words),
         fact("tokens", str(facts.tokens_left(view, seat)), words),
@@ -19,8 +19,8 @@ def panel(view: CouncilView, seat: int, words: Words) -> list[Json]:
     return told
 
 
-def fact(name: str, text: str, words: Words) -> Json:
-    return {"name": name, "label": words.text(f"web.council.panel.{name}"), "text": text}
+def fact(name: str, text: str, words: Words) -> PlayerFact:
+    return PlayerFact(name=name, label=words.text(f"web.council.panel.{name}"), text=text)
 
 
 def rounds(view: CouncilView, seat: int) -> str:

@@ -8,50 +8,51 @@ from piazza.games.twist.phases import BIDDING, NAMING_DAYS, OVER
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
 from piazza.web.boards.twist import suspects, tokens
-from piazza.web.offers import Json
+from piazza.web.boards.twist.shapes import TwistBoard, TwistCalendar, TwistCouple, TwistFace, TwistLamp
 from piazza.words import Words
 
 
-def board(view: TwistView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+def board(view: TwistView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> TwistBoard:
     """`told` adds what no view knows: the last move, and for what reason a pair is off the list."""
-    return {
-        "phase": view.question,
-        "match": facts.which_game(view, words, names),
-        "calendar": lamps(view, words),
-        "tokens": tokens.standing(view, words, told),
-        "tray": tokens.waiting(view, words),
-        "unseen": tokens.unseen(view, words),
-        "origin": tokens.origin(view, told),
-        "suspects": suspects.triangle(view, words, told),
-        "reports": suspects.reports(view, words),
-        "lovers": lovers(view, words),
-    }
+    return TwistBoard(
+        phase=view.question,
+        match=facts.which_game(view, words, names),
+        calendar=lamps(view, words),
+        tokens=tokens.standing(view, words, told),
+        tray=tokens.waiting(view, words),
+        unseen=tokens.unseen(view, words),
+        origin=tokens.origin(view, told),
+        suspects=suspects.triangle(view, words, told),
+        reports=suspects.reports(view, words),
+        lovers=lovers(view, words),
+    )
 
 
-def lamps(view: TwistView, words: Words) -> Json:
+def lamps(view: TwistView, words: Words) -> TwistCalendar:
     """T-6: one for each day, going out one by one; where days are named, a lamp is its number (T-18, T-19)."""
     burning = facts.days_burning(view)
-    return {
-        "text": facts.how_long(view, words),
-        "bidding": view.phase in (BIDDING, NAMING_DAYS),
-        "lamps": [
-            {"number": day, "lit": day <= burning, "label": words.text("web.twist.days", days=day)}
+    return TwistCalendar(
+        text=facts.how_long(view, words),
+        bidding=view.phase in (BIDDING, NAMING_DAYS),
+        lamps=[
+            TwistLamp(number=day, lit=day <= burning, label=words.text("web.twist.days", days=day))
             for day in range(1, view.days + 1)
         ],
-    }
+    )
 
 
-def lovers(view: TwistView, words: Words) -> Json | None:
+def lovers(view: TwistView, words: Words) -> TwistCouple | None:
     """TR-3: here only at the end; until then the Nurse has them in her hand."""
     if view.phase != OVER or view.pair == NO_PAIR:
         return None
-    return {**couple(view.pair, words), "label": words.text("board.twist.were")}
+    return couple(view.pair, words.text("board.twist.were"), words)
 
 
-def couple(pair: int, words: Words) -> Json:
+def couple(pair: int, label: str, words: Words) -> TwistCouple:
     name = PAIR_NAMES[pair]
-    return {
-        "pair": name,
-        "text": words.text(f"twist.pair.{name}"),
-        "characters": [{"letter": letter} for letter in LETTERS if letter in name],
-    }
+    return TwistCouple(
+        pair=name,
+        text=words.text(f"twist.pair.{name}"),
+        characters=[TwistFace(letter=letter) for letter in LETTERS if letter in name],
+        label=label,
+    )

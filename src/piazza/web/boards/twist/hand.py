@@ -9,18 +9,18 @@ from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
 from piazza.presentation.twist.suspects import apart
 from piazza.web.boards.twist.board import couple
-from piazza.web.offers import Json
+from piazza.web.boards.twist.shapes import TwistHand
 from piazza.words import Words
 
 
-def hand(view: TwistView, words: Words, names: Sequence[str]) -> Json | None:
+def hand(view: TwistView, words: Words, names: Sequence[str]) -> TwistHand | None:
     """The Nurse has secrets from the placing to the end of a game; nobody else has any."""
     if view.viewer != view.nurse or not facts.roles_settled(view) or view.phase == OVER:
         return None
     if view.pair == NO_PAIR:
-        return {"couple": None, "text": before(view, words)}
-    label = words.text("web.twist.hand.lovers")
-    return {"couple": {**couple(view.pair, words), "label": label}, "text": report_now(view, words)}
+        return TwistHand(couple=None, text=before(view, words))
+    known = couple(view.pair, words.text("web.twist.hand.lovers"), words)
+    return TwistHand(couple=known, text=report_now(view, words))
 
 
 def before(view: TwistView, words: Words) -> str:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from piazza.core.phrases import Phrase
-from piazza.web.offers import Json
+from piazza.web.shape import Effect
 
 CHAPTERS: Final = frozenset({"twist.event.roles", "twist.event.day-began"})
 ICONS: Final = {
@@ -36,7 +36,7 @@ def icon(told: Phrase) -> str:
     return ICONS.get(told.key, "")
 
 
-def effect(told: Phrase) -> Json | None:
+def effect(told: Phrase) -> Effect | None:
     """The report of the day, and at the end the lovers, are what all have waited for."""
     what = REVEALED.get(told.key)
-    return None if what is None else {"kind": "reveal", "what": what, "name": told.values[what].text}
+    return None if what is None else Effect(kind="reveal", what=what, name=told.values[what].text)

@@ -3,11 +3,11 @@
 from piazza.games.twist.phases import BIDDING, OVER
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
-from piazza.web.offers import Json
+from piazza.web.shape import PlayerFact
 from piazza.words import Words
 
 
-def panel(view: TwistView, seat: int, words: Words) -> list[Json]:
+def panel(view: TwistView, seat: int, words: Words) -> list[PlayerFact]:
     if facts.roles_settled(view):
         return [fact("role", words.text(f"twist.role.{facts.role_of(view, seat)}"), words)]
     if view.phase == BIDDING and view.bid and seat != view.bidder:  # whoever is to bid has not named the lowest number
@@ -15,8 +15,8 @@ def panel(view: TwistView, seat: int, words: Words) -> list[Json]:
     return []
 
 
-def fact(name: str, text: str, words: Words) -> Json:
-    return {"name": name, "label": words.text(f"web.twist.panel.{name}"), "text": text}
+def fact(name: str, text: str, words: Words) -> PlayerFact:
+    return PlayerFact(name=name, label=words.text(f"web.twist.panel.{name}"), text=text)
 
 
 def score(view: TwistView, seat: int) -> int | None:

@@ -17,50 +17,50 @@ from piazza.presentation.twist import facts, history
 from piazza.presentation.twist.history import Elimination
 from piazza.presentation.twist.suspects import all_stand, apart, state_of
 from piazza.web.boards.twist.fixed import character
-from piazza.web.offers import Json
+from piazza.web.boards.twist.shapes import TwistCell, TwistReport, TwistSuspectRow, TwistSuspects
 from piazza.words import Words
 
 
-def triangle(view: TwistView, words: Words, told: Sequence[Phrase]) -> Json:
+def triangle(view: TwistView, words: Words, told: Sequence[Phrase]) -> TwistSuspects:
     """A row for each character, with the pairs that it makes with those of the rows above."""
     off, divided = history.eliminations(told, view.days), apart(view) if all_stand(view) else None
-    return {
-        "text": words.text("board.twist.suspects", left=len(facts.suspects_left(view)), all=PAIRS),
-        "rows": [row(view, who, divided, off, words) for who in range(CHARACTERS)],
-    }
+    return TwistSuspects(
+        text=words.text("board.twist.suspects", left=len(facts.suspects_left(view)), all=PAIRS),
+        rows=[row(view, who, divided, off, words) for who in range(CHARACTERS)],
+    )
 
 
-def row(view: TwistView, who: int, divided: int | None, off: dict[str, Elimination], words: Words) -> Json:
+def row(view: TwistView, who: int, divided: int | None, off: dict[str, Elimination], words: Words) -> TwistSuspectRow:
     pairs = [PAIR_MEMBERS.index((other, who)) for other in range(who)]
-    return {**character(LETTERS[who], words), "cells": [cell(view, pair, divided, off, words) for pair in pairs]}
+    one = character(LETTERS[who], words)
+    cells = [cell(view, pair, divided, off, words) for pair in pairs]
+    return TwistSuspectRow(letter=one.letter, name=one.name, way=one.way, cells=cells)
 
 
-def cell(view: TwistView, pair: int, divided: int | None, off: dict[str, Elimination], words: Words) -> Json:
+def cell(view: TwistView, pair: int, divided: int | None, off: dict[str, Elimination], words: Words) -> TwistCell:
     name = PAIR_NAMES[pair]
     state, reason = state_of(view, pair, divided), off.get(name)
-    made: Json = {"pair": name, "state": state, "day": None, "report": ""}
     text = words.text(f"twist.pair.{name}")
-    if state == "out" and reason is not None:
-        report = words.text(f"twist.report.{reason.report}")
-        made |= {"day": reason.day, "report": reason.report}
-        made["label"] = words.text("web.twist.pair.crossed-off", pair=text, day=reason.day, report=report)
-    else:
-        made["label"] = words.text(f"web.twist.pair.{state}", pair=text)
-    return made
+    if state != "out" or reason is None:
+        label = words.text(f"web.twist.pair.{state}", pair=text)
+        return TwistCell(pair=name, state=state, day=None, report="", label=label)
+    report = words.text(f"twist.report.{reason.report}")
+    label = words.text("web.twist.pair.crossed-off", pair=text, day=reason.day, report=report)
+    return TwistCell(pair=name, state=state, day=reason.day, report=reason.report, label=label)
 
 
-def reports(view: TwistView, words: Words) -> list[Json]:
+def reports(view: TwistView, words: Words) -> list[TwistReport]:
     """How many pairs either report would leave if the day ended now; everybody can count that."""
     if view.phase != MOVING:
         return []
     divided = apart(view)
     left = {"same": view.suspects & ~divided, "different": view.suspects & divided}
     return [
-        {
-            "name": report,
-            "label": words.text(f"twist.report.{report}"),
-            "left": count_pairs(pairs),
-            "text": words.text("web.twist.would-leave", count=count_pairs(pairs)),
-        }
+        TwistReport(
+            name=report,
+            label=words.text(f"twist.report.{report}"),
+            left=count_pairs(pairs),
+            text=words.text("web.twist.would-leave", count=count_pairs(pairs)),
+        )
         for report, pairs in left.items()
     ]

@@ -9,29 +9,29 @@ from piazza.games.twist.phases import OVER, PLACING
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts, history
 from piazza.web.boards.twist.fixed import character
-from piazza.web.offers import Json
+from piazza.web.boards.twist.shapes import TwistCharacter, TwistOrigin, TwistToken
 from piazza.words import Words
 
 
-def standing(view: TwistView, words: Words, told: Sequence[Phrase]) -> list[Json]:
+def standing(view: TwistView, words: Words, told: Sequence[Phrase]) -> list[TwistToken]:
     """Those on the square, in the order of their letters, so that nothing but a place changes with a move."""
     last = last_target(view, told)
     placed = [(who, facts.square_of(view, who)) for who in range(CHARACTERS)]
     return [token(view, who, square, last, words) for who, square in placed if square != NOWHERE]
 
 
-def token(view: TwistView, who: int, square: int, last: int, words: Words) -> Json:
+def token(view: TwistView, who: int, square: int, last: int, words: Words) -> TwistToken:
     letter, (across, down) = LETTERS[who], middle(square)
-    return {
-        "letter": letter,
-        "square": SQUARE_NAMES[square],
-        "x": across,
-        "y": down,
-        "active": bool(view.active & 2**who),
-        "last": square == last,
-        "lover": view.phase == OVER and view.pair != NO_PAIR and letter in PAIR_NAMES[view.pair],
-        "label": label(view, who, square, words),
-    }
+    return TwistToken(
+        letter=letter,
+        square=SQUARE_NAMES[square],
+        x=across,
+        y=down,
+        active=bool(view.active & 2**who),
+        last=square == last,
+        lover=view.phase == OVER and view.pair != NO_PAIR and letter in PAIR_NAMES[view.pair],
+        label=label(view, who, square, words),
+    )
 
 
 def label(view: TwistView, who: int, square: int, words: Words) -> str:
@@ -41,7 +41,7 @@ def label(view: TwistView, who: int, square: int, words: Words) -> str:
     return words.text(f"board.twist.stands.{area_of(square)}.{moved}", character=name, square=SQUARE_NAMES[square])
 
 
-def waiting(view: TwistView, words: Words) -> list[Json]:
+def waiting(view: TwistView, words: Words) -> list[TwistCharacter]:
     """T-3: whom the Nurse has still to place."""
     if view.phase != PLACING or view.viewer != view.nurse:
         return []
@@ -55,13 +55,13 @@ def unseen(view: TwistView, words: Words) -> str:
     return words.text("board.twist.placed-unseen") if hidden else ""
 
 
-def origin(view: TwistView, told: Sequence[Phrase]) -> Json | None:
+def origin(view: TwistView, told: Sequence[Phrase]) -> TwistOrigin | None:
     """Where the last character to move came from, unless somebody stands there by now."""
     last = history.last_move(told)
     if last is None or not facts.anybody_stands(view):
         return None
     across, down = middle(last[0])
-    return {"square": SQUARE_NAMES[last[0]], "x": across, "y": down}
+    return TwistOrigin(square=SQUARE_NAMES[last[0]], x=across, y=down)
 
 
 def last_target(view: TwistView, told: Sequence[Phrase]) -> int:

@@ -10,31 +10,33 @@ from piazza.presentation.verona import facts
 from piazza.presentation.verona.naming import Naming
 from piazza.web.boards.verona.buildings import BuildingCards
 from piazza.web.boards.verona.resolution import Resolution
-from piazza.web.offers import Json
+from piazza.web.boards.verona.shapes import VeronaBoard, VeronaOnStreet, VeronaSeatCount, VeronaShown, VeronaToken
 from piazza.words import Words
 
 
-def board(view: VeronaView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
+def board(view: VeronaView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> VeronaBoard:
     """The round, the streets, the buildings, the street that is resolved, and the missions that lie open."""
     buildings, resolution = BuildingCards(view, words, names), Resolution(view, words, names)
-    return {
-        "calendar": buildings.calendar(),
-        "streets": Streets(view, words, names).streets(),
-        "stage": resolution.stage(),
-        "houses": resolution.houses(),
-        "buildings": buildings.buildings(),
-        "shown": [
-            {"seat": seat + 1, "missions": [buildings.mission_card(mission) for mission in facts.shown_by(view, seat)]}
+    return VeronaBoard(
+        calendar=buildings.calendar(),
+        streets=Streets(view, words, names).streets(),
+        stage=resolution.stage(),
+        houses=resolution.houses(),
+        buildings=buildings.buildings(),
+        shown=[
+            VeronaShown(
+                seat=seat + 1, missions=[buildings.mission_card(mission) for mission in facts.shown_by(view, seat)]
+            )
             for seat in facts.seats_of(view)
             if view.public.shown[seat]
         ],
-    }
+    )
 
 
 class Streets(Naming):
     """The streets of one view that are not empty, by number."""
 
-    def streets(self) -> list[Json]:
+    def streets(self) -> list[VeronaOnStreet]:
         numbers = range(len(self.board.streets))
         return [self.on_street(street) for street in numbers if self.is_taken(street)]
 
@@ -44,18 +46,18 @@ class Streets(Naming):
             facts.allies_in(self.view, street, seat) or facts.token_in(self.view, street, seat) for seat in seats
         )
 
-    def on_street(self, street: int) -> Json:
+    def on_street(self, street: int) -> VeronaOnStreet:
         view, seats = self.view, facts.seats_of(self.view)
         counts = {seat: facts.allies_in(view, street, seat) for seat in seats}
-        return {
-            "place": street,
-            "id": self.board.ids[street],
-            "now": street == view.street.number,
-            "text": self.told(street),
-            "allies": [{"seat": seat + 1, "count": count} for seat, count in counts.items() if count],
-            "tokens": [self.token(street, seat) for seat in seats if facts.token_in(view, street, seat)],
-            "lift": can_be_lifted(view, street),
-        }
+        return VeronaOnStreet(
+            place=street,
+            id=self.board.ids[street],
+            now=street == view.street.number,
+            text=self.told(street),
+            allies=[VeronaSeatCount(seat=seat + 1, count=count) for seat, count in counts.items() if count],
+            tokens=[self.token(street, seat) for seat in seats if facts.token_in(view, street, seat)],
+            lift=can_be_lifted(view, street),
+        )
 
     def told(self, street: int) -> str:
         """The same for those who listen."""
@@ -69,10 +71,10 @@ class Streets(Naming):
                 there.append(self.words.text(key, name=self.seat(seat), action=action))
         return f"{self.street(street)}: {'; '.join(there)}" if there else self.street(street)
 
-    def token(self, street: int, seat: int) -> Json:
+    def token(self, street: int, seat: int) -> VeronaToken:
         """Face down but for the viewer's own."""
         kind = facts.token_in(self.view, street, seat)
-        return {"seat": seat + 1, "kind": "" if kind == HIDDEN else ACTIONS[kind]}
+        return VeronaToken(seat=seat + 1, kind="" if kind == HIDDEN else ACTIONS[kind])
 
 
 def can_be_lifted(view: VeronaView, street: int) -> bool:

@@ -1,17 +1,19 @@
 """Buildings on offer and who leads, the next one, and those that are owned."""
 
+from msgspec.structs import replace
+
 from piazza.games.verona.data import BUILDINGS, BUILDINGS_TO_END, MUNICIPIO, NO_BUILDING, NOBODY
 from piazza.games.verona.phases import OVER
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
 from piazza.web.boards.verona.cards import Cards
-from piazza.web.offers import Json
+from piazza.web.boards.verona.shapes import VeronaBuilding, VeronaCalendar, VeronaSeatCount
 
 
 class BuildingCards(Cards):
     """The buildings that can be seen, those on offer first."""
 
-    def buildings(self) -> list[Json]:
+    def buildings(self) -> list[VeronaBuilding]:
         view = self.view
         seen = [("offer", building) for building in view.public.offers]
         if view.public.visible != NO_BUILDING and view.phase != OVER:
@@ -19,31 +21,32 @@ class BuildingCards(Cards):
         seen += [("owned", building) for building in facts.occupied(view)]
         return [self.building_card(state, building) for state, building in seen]
 
-    def building_card(self, state: str, building: int) -> Json:
+    def building_card(self, state: str, building: int) -> VeronaBuilding:
         name = BUILDINGS[building]
-        card: Json = {
-            "id": name,
-            "state": state,
-            "name": self.building(building),
-            "points": facts.points_on(building),
-            "benefit": self.words.text(f"board.verona.brings.{name}"),
-        }
-        return card | (self.owned(building) if state == "owned" else self.to_be_had(building))
+        card = VeronaBuilding(
+            id=name,
+            state=state,
+            name=self.building(building),
+            points=facts.points_on(building),
+            benefit=self.words.text(f"board.verona.brings.{name}"),
+        )
+        return self.owned(card, building) if state == "owned" else self.to_be_had(card, building)
 
-    def owned(self, building: int) -> Json:
+    def owned(self, card: VeronaBuilding, building: int) -> VeronaBuilding:
         manned = facts.is_manned(self.view, building)
-        return {"owner": self.view.public.owners[building] + 1, "manned": manned}
+        return replace(card, owner=int(self.view.public.owners[building]) + 1, manned=manned)
 
-    def to_be_had(self, building: int) -> Json:
+    def to_be_had(self, card: VeronaBuilding, building: int) -> VeronaBuilding:
         """V-50: the streets that count, and how many allies each house has there."""
         counts = facts.standing(self.view, building)
         streets = facts.streets_that_count(self.board, building)
-        return {
-            "counting": self.counting(BUILDINGS[building]),
-            "streets": [self.street_card(street) for street in streets],
-            "counts": [{"seat": seat + 1, "count": count} for seat, count in enumerate(counts) if count],
-            "lead": self.lead(building, counts),
-        }
+        return replace(
+            card,
+            counting=self.counting(BUILDINGS[building]),
+            streets=[self.street_card(street) for street in streets],
+            counts=[VeronaSeatCount(seat=seat + 1, count=count) for seat, count in enumerate(counts) if count],
+            lead=self.lead(building, counts),
+        )
 
     def lead(self, building: int, counts: list[int]) -> str:
         if building == MUNICIPIO:
@@ -55,14 +58,14 @@ class BuildingCards(Cards):
             return self.words.text("web.verona.tie")
         return self.words.text("web.verona.leads", letter=LETTERS[first], name=self.seat(first), lead=lead)
 
-    def calendar(self) -> Json:
+    def calendar(self) -> VeronaCalendar:
         """The round, and how near the end is (V-52)."""
         view, occupied = self.view, len(facts.occupied(self.view))
         round = int(view.public.round)
         text = self.words.text("web.verona.round", round=round) if round else self.words.text("board.verona.before")
         first = view.public.first + 1 if facts.has_first_player(view) else 0
-        return {
-            "text": text,
-            "first": first,
-            "occupied": self.words.text("web.verona.occupied", occupied=occupied, of=BUILDINGS_TO_END),
-        }
+        return VeronaCalendar(
+            text=text,
+            first=first,
+            occupied=self.words.text("web.verona.occupied", occupied=occupied, of=BUILDINGS_TO_END),
+        )

@@ -5,7 +5,7 @@ from typing import Final
 from piazza.drawing.verona.quarters import letters
 from piazza.games.verona.data import AUTHORITIES, BENEFITS, DISTRICTS
 from piazza.presentation.verona.naming import Naming, name_words
-from piazza.web.offers import Json
+from piazza.web.boards.verona.shapes import VeronaCounting, VeronaMission, VeronaStreetCard
 
 # V-5: what the streets that count for a building have in common.
 COUNTS: Final = {
@@ -23,31 +23,31 @@ COUNTS: Final = {
 class Cards(Naming):
     """Cards of one view."""
 
-    def street_card(self, street: int) -> Json:
+    def street_card(self, street: int) -> VeronaStreetCard:
         printed = self.board.streets[street]
-        return {
-            "id": printed.id,
-            "name": printed.name,
-            "short": " ".join(text for text, main in name_words(printed.name, printed.id) if main),
-            "letter": letters(self.board)[printed.district],
-            "authority": AUTHORITIES[printed.authority],
-            "text": self.street_with_place(street),
-        }
+        return VeronaStreetCard(
+            id=printed.id,
+            name=printed.name,
+            short=" ".join(text for text, main in name_words(printed.name, printed.id) if main),
+            letter=letters(self.board)[printed.district],
+            authority=AUTHORITIES[printed.authority],
+            text=self.street_with_place(street),
+        )
 
-    def mission_card(self, mission: int) -> Json:
+    def mission_card(self, mission: int) -> VeronaMission:
         printed = self.board.missions[mission]
-        return {
-            "id": self.board.mission_ids[mission],
-            "points": printed.points,
-            "benefit": self.words.text(f"verona.benefit.{BENEFITS[printed.benefit]}"),
-            "streets": [self.street_card(street) for street in printed.streets],
-        }
+        return VeronaMission(
+            id=self.board.mission_ids[mission],
+            points=printed.points,
+            benefit=self.words.text(f"verona.benefit.{BENEFITS[printed.benefit]}"),
+            streets=[self.street_card(street) for street in printed.streets],
+        )
 
-    def counting(self, building: str) -> Json:
+    def counting(self, building: str) -> VeronaCounting:
         """The sign of what counts for a building: an authority, or a district by its letter."""
         sign = COUNTS.get(building, "")
-        return {
-            "authority": sign if sign in AUTHORITIES else "",
-            "letter": letters(self.board)[DISTRICTS.index(sign)] if sign in DISTRICTS else "",
-            "where": self.words.text(f"board.verona.where.{building}"),
-        }
+        return VeronaCounting(
+            authority=sign if sign in AUTHORITIES else "",
+            letter=letters(self.board)[DISTRICTS.index(sign)] if sign in DISTRICTS else "",
+            where=self.words.text(f"board.verona.where.{building}"),
+        )

@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from msgspec import UNSET
+
 from piazza.drawing.verona import quarters
 from piazza.drawing.verona.placing import Place, size_of
 from piazza.drawing.verona.plan import layout
@@ -11,47 +13,47 @@ from piazza.games.verona.data import AUTHORITIES, DISTRICTS
 from piazza.games.verona.options import VeronaSetup
 from piazza.presentation.verona import facts
 from piazza.presentation.verona.naming import name_words
-from piazza.web.offers import Json
+from piazza.web.boards.verona.shapes import VeronaFixed, VeronaQuarter, VeronaRoad, VeronaStreet, VeronaWord
 from piazza.words import Words
 
 
-def fixed(setup: VeronaSetup, words: Words) -> Json:
+def fixed(setup: VeronaSetup, words: Words) -> VeronaFixed:
     """Streets with their places, roads with bridges and gates, quarters, and the river."""
     return drawn(setup.board, words)
 
 
 @lru_cache(maxsize=32)
-def drawn(board: Board, words: Words) -> Json:
+def drawn(board: Board, words: Words) -> VeronaFixed:
     """Kept, since every page of a table shows the same."""
     places, cells, roads = layout(board)
-    return {
-        "name": board.name,
-        "size": size_of(board),
-        "streets": [street(board, number, places, words) for number in range(len(board.streets))],
-        "roads": [road(way) for way in roads],
-        "quarters": [quarter(board, district, places, cells, words) for district in districts(board)],
-        "borders": quarters.borders(board, cells),
-        "river": quarters.river(board, places),
-    }
+    return VeronaFixed(
+        name=board.name,
+        size=size_of(board),
+        streets=[street(board, number, places, words) for number in range(len(board.streets))],
+        roads=[road(way) for way in roads],
+        quarters=[quarter(board, district, places, cells, words) for district in districts(board)],
+        borders=quarters.borders(board, cells),
+        river=quarters.river(board, places),
+    )
 
 
 def districts(board: Board) -> list[int]:
     return [district for district in range(len(DISTRICTS)) if facts.streets_in(board, district)]
 
 
-def street(board: Board, number: int, places: list[Place], words: Words) -> Json:
+def street(board: Board, number: int, places: list[Place], words: Words) -> VeronaStreet:
     printed = board.streets[number]
-    return {
-        "id": printed.id,
-        "name": printed.name,
-        "words": [{"text": text, "main": main} for text, main in name_words(printed.name, printed.id)],
-        "x": places[number][0],
-        "y": places[number][1],
-        "district": DISTRICTS[printed.district],
-        "letter": quarters.letters(board)[printed.district],
-        "authority": AUTHORITIES[printed.authority],
-        "title": title(board, number, words),
-    }
+    return VeronaStreet(
+        id=printed.id,
+        name=printed.name,
+        words=[VeronaWord(text=text, main=main) for text, main in name_words(printed.name, printed.id)],
+        x=places[number][0],
+        y=places[number][1],
+        district=DISTRICTS[printed.district],
+        letter=quarters.letters(board)[printed.district],
+        authority=AUTHORITIES[printed.authority],
+        title=title(board, number, words),
+    )
 
 
 def title(board: Board, number: int, words: Words) -> str:
@@ -70,23 +72,28 @@ def title(board: Board, number: int, words: Words) -> str:
     )
 
 
-def road(way: Road) -> Json:
+def road(way: Road) -> VeronaRoad:
     """From slab to slab; its gate or its bridge stands where nothing covers it."""
-    drawn: Json = {"kind": way.kind, "from": list(way.start), "to": list(way.end), "x": way.at[0], "y": way.at[1]}
-    if way.kind == "gate":
-        drawn["tight"] = way.tight
-    if way.kind == "bridge":
-        drawn["span"] = list(way.span)
-    return drawn
+    return VeronaRoad(
+        kind=way.kind,
+        start=list(way.start),
+        end=list(way.end),
+        x=way.at[0],
+        y=way.at[1],
+        tight=way.tight if way.kind == "gate" else UNSET,
+        span=list(way.span) if way.kind == "bridge" else UNSET,
+    )
 
 
-def quarter(board: Board, district: int, places: list[Place], cells: list[list[quarters.Side]], words: Words) -> Json:
+def quarter(
+    board: Board, district: int, places: list[Place], cells: list[list[quarters.Side]], words: Words
+) -> VeronaQuarter:
     own = [places[street] for street in facts.streets_in(board, district)]
-    return {
-        "district": DISTRICTS[district],
-        "name": words.text(f"verona.district.{DISTRICTS[district]}"),
-        "letter": quarters.letters(board)[district],
-        "x": round(sum(x for x, _ in own) / len(own)),
-        "y": round(sum(y for _, y in own) / len(own)),
-        "ground": quarters.ground(board, cells, district),
-    }
+    return VeronaQuarter(
+        district=DISTRICTS[district],
+        name=words.text(f"verona.district.{DISTRICTS[district]}"),
+        letter=quarters.letters(board)[district],
+        x=round(sum(x for x, _ in own) / len(own)),
+        y=round(sum(y for _, y in own) / len(own)),
+        ground=quarters.ground(board, cells, district),
+    )

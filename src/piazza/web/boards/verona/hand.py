@@ -2,16 +2,18 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
+
 from piazza.games.verona.data import ACTIONS, CARDS, TOKENS
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
 from piazza.presentation.verona.sealed import Sealed
 from piazza.web.boards.verona.cards import Cards
-from piazza.web.offers import Json
+from piazza.web.boards.verona.shapes import VeronaGoal, VeronaHand, VeronaIntrigue, VeronaKind, VeronaOwnMission
 from piazza.words import Words
 
 
-def hand(view: VeronaView, words: Words, names: Sequence[str]) -> Json | None:
+def hand(view: VeronaView, words: Words, names: Sequence[str]) -> VeronaHand | None:
     """Florins, tokens, intrigue cards, missions, and what is sealed."""
     return Hand(view, words, names).everything() if facts.has_secrets(view) else None
 
@@ -19,50 +21,56 @@ def hand(view: VeronaView, words: Words, names: Sequence[str]) -> Json | None:
 class Hand(Cards, Sealed):
     """The secrets of one seat."""
 
-    def everything(self) -> Json:
+    def everything(self) -> VeronaHand:
         view, viewer = self.view, self.view.viewer
-        return {
-            "seat": viewer + 1,
-            "florins": int(view.public.florins[viewer]),
-            "mercenaries": int(view.public.mercenaries[viewer]),
-            "supply": int(view.public.supply[viewer]),
-            "sealed": self.sealed(),
-            "tokens": self.tokens(),
-            "cards": [self.intrigue(card) for card in range(len(CARDS))],
-            "missions": [self.mission(mission) for mission in facts.hand_of(view)],
-        }
+        return VeronaHand(
+            seat=viewer + 1,
+            florins=int(view.public.florins[viewer]),
+            mercenaries=int(view.public.mercenaries[viewer]),
+            supply=int(view.public.supply[viewer]),
+            sealed=self.sealed(),
+            tokens=self.tokens(),
+            cards=[self.intrigue(card) for card in range(len(CARDS))],
+            missions=[self.mission(mission) for mission in facts.hand_of(view)],
+        )
 
-    def tokens(self) -> list[Json]:
+    def tokens(self) -> list[VeronaKind]:
         """By kind: how many are left of all."""
         left = facts.own_tokens_left(self.view)
         return [
-            {
-                "kind": ACTIONS[kind],
-                "name": self.action(kind),
-                "left": left.get(kind, 0),
-                "all": TOKENS[kind],
-                "about": self.words.text(f"verona.about.{ACTIONS[kind]}"),
-            }
+            VeronaKind(
+                kind=ACTIONS[kind],
+                name=self.action(kind),
+                left=left.get(kind, 0),
+                all=TOKENS[kind],
+                about=self.words.text(f"verona.about.{ACTIONS[kind]}"),
+            )
             for kind in range(1, len(ACTIONS))
         ]
 
-    def intrigue(self, card: int) -> Json:
-        return {"id": CARDS[card], "name": self.card(card), "about": self.words.text(f"verona.about.{CARDS[card]}")}
+    def intrigue(self, card: int) -> VeronaIntrigue:
+        return VeronaIntrigue(
+            id=CARDS[card], name=self.card(card), about=self.words.text(f"verona.about.{CARDS[card]}")
+        )
 
-    def mission(self, mission: int) -> Json:
+    def mission(self, mission: int) -> VeronaOwnMission:
         """The card, and what is missing."""
-        card = self.mission_card(mission)
-        streets = self.board.missions[mission].streets
-        card["streets"] = [one | self.stands(street) for one, street in zip(card["streets"], streets, strict=True)]
-        card["done"] = facts.is_accomplished(self.view, mission, self.view.viewer)
-        return card
+        card, streets = self.mission_card(mission), self.board.missions[mission].streets
+        return VeronaOwnMission(
+            id=card.id,
+            points=card.points,
+            benefit=card.benefit,
+            streets=[self.goal(street) for street in streets],
+            done=facts.is_accomplished(self.view, mission, self.view.viewer),
+        )
 
-    def stands(self, street: int) -> Json:
+    def goal(self, street: int) -> VeronaGoal:
         """Held alone, contested by others, or without an own ally."""
         how = facts.holds(self.view, street, self.view.viewer)
         others = facts.others_in(self.view, street, self.view.viewer)
-        return {
-            "stands": how,
-            "others": [seat + 1 for seat in others],
-            "now": self.words.text(f"web.verona.stands.{how}"),
-        }
+        return VeronaGoal(
+            **asdict(self.street_card(street)),
+            stands=how,
+            others=[seat + 1 for seat in others],
+            now=self.words.text(f"web.verona.stands.{how}"),
+        )

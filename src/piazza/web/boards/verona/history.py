@@ -3,7 +3,7 @@
 from typing import Final
 
 from piazza.core.phrases import Phrase
-from piazza.web.offers import Json
+from piazza.web.shape import Effect
 
 EVENT: Final = "verona.event."
 ICONS: Final = {
@@ -50,13 +50,13 @@ def icon(told: Phrase) -> str:
     return ICON_OF.get(told.key.removeprefix(EVENT), "")
 
 
-def effect(told: Phrase) -> Json | None:
+def effect(told: Phrase) -> Effect | None:
     """Dice roll; what was sealed or face down is revealed, with who had it."""
     name = told.key.removeprefix(EVENT)
     if name == "die-rolled":
-        return {"kind": "dice", "values": [int(told.values["die"].text)], "by": int(told.values["seat"].text)}
+        return Effect(kind="dice", values=[int(told.values["die"].text)], by=int(told.values["seat"].text))
     if name in REVEALED:
         what, value = REVEALED[name]
         seat = int(told.values["seat"].text)
-        return {"kind": "reveal", "what": what, "value": told.values[value].text, "by": seat}
+        return Effect(kind="reveal", what=what, value=told.values[value].text, by=seat)
     return None

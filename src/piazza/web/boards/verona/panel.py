@@ -5,7 +5,7 @@ from typing import Final
 from piazza.games.verona.phases import DRAW_FIRST
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
-from piazza.web.offers import Json
+from piazza.web.shape import PlayerFact
 from piazza.words import Words
 
 SIGNS: Final = {
@@ -19,7 +19,7 @@ SIGNS: Final = {
 }
 
 
-def panel(view: VeronaView, seat: int, words: Words) -> list[Json]:
+def panel(view: VeronaView, seat: int, words: Words) -> list[PlayerFact]:
     """V-24; Florins only where purses are open."""
     counts = {"florins": int(view.public.florins[seat])} if facts.setup_of(view).open_purses else {}
     counts["mercenaries"] = int(view.public.mercenaries[seat])
@@ -30,7 +30,7 @@ def panel(view: VeronaView, seat: int, words: Words) -> list[Json]:
     counts["shown"] = len(facts.shown_by(view, seat))
     counts["buildings"] = len(facts.buildings_of(view, seat))
     return [
-        {"name": name, "label": words.text(f"web.verona.panel.{name}"), "text": str(count), "sign": SIGNS[name]}
+        PlayerFact(name=name, label=words.text(f"web.verona.panel.{name}"), text=str(count), sign=SIGNS[name])
         for name, count in counts.items()
     ]
 

@@ -6,7 +6,7 @@ from piazza.games.verona.data import NO_CARD, NO_STREET, NOBODY, NOT_YET
 from piazza.games.verona.view import bids_are_sealed
 from piazza.presentation.verona import facts
 from piazza.web.boards.verona.cards import Cards
-from piazza.web.offers import Json
+from piazza.web.boards.verona.shapes import VeronaHouse, VeronaRow, VeronaStage, VeronaStep, VeronaStreetCard
 
 NAMING_A_HOUSE = (phases.VICTIM, phases.MURDERING, phases.INTIMIDATING, phases.REMOVING)
 
@@ -14,7 +14,7 @@ NAMING_A_HOUSE = (phases.VICTIM, phases.MURDERING, phases.INTIMIDATING, phases.R
 class Resolution(Cards):
     """Nothing that is still sealed, but for what the viewer has sealed."""
 
-    def stage(self) -> Json | None:
+    def stage(self) -> VeronaStage | None:
         view = self.view
         if facts.is_resolving(view):
             steps = [self.roles(), self.first_attempt(), self.cards(), self.bids(), self.outcome()]
@@ -25,22 +25,22 @@ class Resolution(Cards):
             return self.act("arming", None, [])
         return None
 
-    def act(self, name: str, street: Json | None, steps: list[Json]) -> Json:
-        return {
-            "name": name,
-            "title": self.words.text(f"web.verona.stage.{name}"),
-            "note": "" if street else self.words.text(f"web.verona.stage.{name}-note"),
-            "street": street,
-            "steps": [step for step in steps if step["rows"]],
-        }
+    def act(self, name: str, street: VeronaStreetCard | None, steps: list[VeronaStep]) -> VeronaStage:
+        return VeronaStage(
+            name=name,
+            title=self.words.text(f"web.verona.stage.{name}"),
+            note="" if street else self.words.text(f"web.verona.stage.{name}-note"),
+            street=street,
+            steps=[step for step in steps if step.rows],
+        )
 
-    def step(self, name: str, rows: list[Json]) -> Json:
-        return {"name": name, "title": self.words.text(f"web.verona.step.{name}"), "rows": rows}
+    def step(self, name: str, rows: list[VeronaRow]) -> VeronaStep:
+        return VeronaStep(name=name, title=self.words.text(f"web.verona.step.{name}"), rows=rows)
 
-    def row(self, seat: int, text: str, sign: str = "", best: bool = False) -> Json:
-        return {"seat": seat + 1, "sign": sign, "text": text, "best": best}
+    def row(self, seat: int, text: str, sign: str = "", best: bool = False) -> VeronaRow:
+        return VeronaRow(seat=seat + 1, sign=sign, text=text, best=best)
 
-    def roles(self) -> Json:
+    def roles(self) -> VeronaStep:
         """V-32: schemer, attackers, defenders."""
         view, seats = self.view, facts.seats_of(self.view)
         rows = [self.row(view.street.schemer, self.scheming(), "intrigue")] if view.street.schemer != NOBODY else []
@@ -57,17 +57,17 @@ class Resolution(Cards):
             return self.words.text("web.verona.role.schemes")
         return self.words.text("web.verona.role.schemes-from", street=self.street(self.view.street.agent))
 
-    def first_attempt(self) -> Json:
+    def first_attempt(self) -> VeronaStep:
         """V-56: the cards that were revealed before Santa Susanna helped."""
         return self.step("first-attempt", self.revealed(list(self.view.street.first_cards)))
 
-    def cards(self) -> Json:
+    def cards(self) -> VeronaStep:
         """V-34: once everybody has chosen one."""
         return self.step(
             "cards", [] if self.view.phase == phases.CARDS else self.revealed(list(self.view.sealed.cards))
         )
 
-    def revealed(self, cards: list[int]) -> list[Json]:
+    def revealed(self, cards: list[int]) -> list[VeronaRow]:
         schemer = self.view.street.schemer
         return [
             self.row(seat, self.card(card), "card", best=seat != schemer and card == cards[schemer])
@@ -75,14 +75,14 @@ class Resolution(Cards):
             if card != NO_CARD and schemer != NOBODY
         ]
 
-    def bids(self) -> Json:
+    def bids(self) -> VeronaStep:
         """V-37, V-38: with the strength that they came to."""
         view = self.view
         if bids_are_sealed(view.phase):
             return self.step("bids", [])
         return self.step("bids", [self.bid(seat) for seat in facts.seats_of(view) if view.sealed.bids[seat] != NOT_YET])
 
-    def bid(self, seat: int) -> Json:
+    def bid(self, seat: int) -> VeronaRow:
         view = self.view
         sign = "sword" if view.street.fighters & BIT[seat] else "florin"
         text = self.words.text(
@@ -90,7 +90,7 @@ class Resolution(Cards):
         )
         return self.row(seat, text, sign, best=seat == view.street.strongest)
 
-    def outcome(self) -> Json:
+    def outcome(self) -> VeronaStep:
         """V-39 to V-43: who succeeds, and what is left to do."""
         view, rows = self.view, []
         if view.street.stopped and view.street.strongest != NOBODY:
@@ -105,9 +105,9 @@ class Resolution(Cards):
             rows.append(self.row(view.public.owner, text, "ally"))
         return self.step("outcome", rows)
 
-    def houses(self) -> list[Json]:
+    def houses(self) -> list[VeronaHouse]:
         """Houses to be named by the viewer, where a street or an effect asks for one."""
         view = self.view
         if view.phase not in NAMING_A_HOUSE or facts.is_watcher(view) or not facts.is_to_act(view, view.viewer):
             return []
-        return [{"seat": seat + 1, "name": self.seat(seat)} for seat in facts.seats_of(view)]
+        return [VeronaHouse(seat=seat + 1, name=self.seat(seat)) for seat in facts.seats_of(view)]

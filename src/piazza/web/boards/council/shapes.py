@@ -1,0 +1,169 @@
+"""What the page of Council of Verona is drawn from."""
+
+from piazza.web.shape import Count, Ordinal, Shape
+
+
+class CouncilFamily(Shape):
+    """A family and what it is called."""
+
+    name: str
+    text: str
+
+
+class CouncilPrinted(Shape):
+    """What is printed on a card: `wish` in short, `about` in full, and the values of its spots."""
+
+    name: str
+    title: str
+    families: list[str]
+    family: str
+    wish: str
+    about: str
+    agenda: bool
+    values: list[str]
+
+
+class CouncilHeldCard(CouncilPrinted):
+    """A card that the viewer holds; `chosen` is the one that is being played."""
+
+    chosen: bool
+
+
+class CouncilFixed(Shape):
+    """The box: cards by name, families, and what tokens do."""
+
+    rounds: Ordinal
+    poison: bool
+    families: list[CouncilFamily]
+    tokens: list[str]
+    cards: dict[str, CouncilPrinted]
+
+
+class CouncilToken(Shape):
+    """C-4: whose token it is; its kind if the viewer knows it, and who knows it: `all`, `you`, or empty."""
+
+    seat: Ordinal
+    kind: str
+    known: str
+
+
+class CouncilSpot(Shape):
+    """A spot of a card; `first` is one that was chosen to be swapped, `points` what it has brought at the end."""
+
+    name: str
+    value: str
+    label: str
+    first: bool
+    points: str
+    token: CouncilToken | None
+
+
+class CouncilCard(Shape):
+    """A card in play; `agenda` is met, unmet, dead, or empty for a card with a power; `state` says it in words."""
+
+    name: str
+    agenda: str
+    state: str
+    acting: bool
+    spots: list[CouncilSpot]
+
+
+class CouncilFamilyCount(Shape):
+    """How many of a family are at the Council."""
+
+    name: str
+    count: Count
+
+
+class CouncilPlace(Shape):
+    """The Council or Exile; `here` offers to play the chosen card to it."""
+
+    name: str
+    title: str
+    count: Count
+    families: list[CouncilFamilyCount]
+    here: str
+    cards: list[CouncilCard]
+
+
+class CouncilTurnedUp(Shape):
+    """A token that was turned up at the end of a round, and the points that it brought."""
+
+    seat: Ordinal
+    kind: str
+    label: str
+    points: str
+
+
+class CouncilFate(Shape):
+    """How the agenda of a card ended, with the tokens on it."""
+
+    title: str
+    agenda: str
+    state: str
+    tokens: list[CouncilTurnedUp]
+
+
+class CouncilRoundScore(Shape):
+    """The points of a player in a round, in words."""
+
+    seat: Ordinal
+    text: str
+
+
+class CouncilEnded(Shape):
+    """C-34: how the round before this one ended."""
+
+    round: Ordinal
+    title: str
+    scores: list[CouncilRoundScore]
+    cards: list[CouncilFate]
+
+
+class CouncilBoard(Shape):
+    """Both sides of the table. `asking` is what is pointed at now: spots, cards or places."""
+
+    round: str
+    asking: str
+    columns: list[int]
+    places: list[CouncilPlace]
+    now: list[str]
+    pile: str
+    away: str
+    begun: bool
+    ended: CouncilEnded | None
+
+
+class CouncilGroup(Shape):
+    """Cards in hand that belong together."""
+
+    name: str
+    title: str
+    cards: list[CouncilHeldCard]
+
+
+class CouncilOffer(Shape):
+    """A place that the chosen card can go to."""
+
+    name: str
+    text: str
+
+
+class CouncilOwnToken(Shape):
+    """A token that is not placed yet."""
+
+    kind: str
+    seat: Ordinal
+    label: str
+    chosen: bool
+
+
+class CouncilHand(Shape):
+    """What only this seat sees."""
+
+    title: str
+    groups: list[CouncilGroup]
+    places: list[CouncilOffer]
+    tokens: list[CouncilOwnToken]
+    notes: list[str]
+    piles: list[str]

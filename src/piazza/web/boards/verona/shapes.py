@@ -1,0 +1,240 @@
+"""What the page of Verona is drawn from. Places are hundredths of the town plan."""
+
+from msgspec import UNSET, UnsetType, field
+
+from piazza.web.shape import Count, Ordinal, Shape
+
+
+class VeronaWord(Shape):
+    """A word of the name of a street; `main` if it belongs to its short name."""
+
+    text: str
+    main: bool
+
+
+class VeronaStreet(Shape):
+    """A street as it is printed; `title` says where it lies and names its neighbours."""
+
+    id: str
+    name: str
+    words: list[VeronaWord]
+    x: int
+    y: int
+    district: str
+    letter: str
+    authority: str
+    title: str
+
+
+class VeronaRoad(Shape):
+    """A road, with the place of its gate or bridge; a tight gate has no room for its wall."""
+
+    kind: str
+    start: list[int] = field(name="from")
+    end: list[int] = field(name="to")
+    x: float
+    y: float
+    tight: bool | UnsetType = UNSET
+    span: list[float] | UnsetType = UNSET
+
+
+class VeronaQuarter(Shape):
+    """A district, the place of its letter, and its ground as a path."""
+
+    district: str
+    name: str
+    letter: str
+    x: int
+    y: int
+    ground: str
+
+
+class VeronaFixed(Shape):
+    """The town plan; `size` is 0, 1 or 2 by the number of streets."""
+
+    name: str
+    size: Count
+    streets: list[VeronaStreet]
+    roads: list[VeronaRoad]
+    quarters: list[VeronaQuarter]
+    borders: str
+    river: str
+
+
+class VeronaSeatCount(Shape):
+    """Allies of a house."""
+
+    seat: Ordinal
+    count: Count
+
+
+class VeronaToken(Shape):
+    """A token on a street; its kind is empty while it is face down."""
+
+    seat: Ordinal
+    kind: str
+
+
+class VeronaOnStreet(Shape):
+    """What lies on a street; `now` is the one that is resolved, `lift` if the viewer can move an ally away."""
+
+    place: Count
+    id: str
+    now: bool
+    text: str
+    allies: list[VeronaSeatCount]
+    tokens: list[VeronaToken]
+    lift: bool
+
+
+class VeronaStreetCard(Shape):
+    """A street as cards name it."""
+
+    id: str
+    name: str
+    short: str
+    letter: str
+    authority: str
+    text: str
+
+
+class VeronaCounting(Shape):
+    """V-5: what the streets that count for a building have in common: an authority or the letter of a district."""
+
+    authority: str
+    letter: str
+    where: str
+
+
+class VeronaBuilding(Shape):
+    """A building that is on offer, next, or owned. Who owns it is told of owned ones, who leads of the others."""
+
+    id: str
+    state: str
+    name: str
+    points: int
+    benefit: str
+    owner: Ordinal | UnsetType = UNSET
+    manned: bool | UnsetType = UNSET
+    counting: VeronaCounting | UnsetType = UNSET
+    streets: list[VeronaStreetCard] | UnsetType = UNSET
+    counts: list[VeronaSeatCount] | UnsetType = UNSET
+    lead: str | UnsetType = UNSET
+
+
+class VeronaCalendar(Shape):
+    """The round, its first player (0 before there is one), and how many buildings are occupied."""
+
+    text: str
+    first: Count
+    occupied: str
+
+
+class VeronaRow(Shape):
+    """What one house does in a step; `best` marks who prevails."""
+
+    seat: Ordinal
+    sign: str
+    text: str
+    best: bool
+
+
+class VeronaStep(Shape):
+    """A step of a resolution."""
+
+    name: str
+    title: str
+    rows: list[VeronaRow]
+
+
+class VeronaStage(Shape):
+    """What happens beside the map: a street that is resolved, an auction, or arming."""
+
+    name: str
+    title: str
+    note: str
+    street: VeronaStreetCard | None
+    steps: list[VeronaStep]
+
+
+class VeronaHouse(Shape):
+    """A house that the viewer can name."""
+
+    seat: Ordinal
+    name: str
+
+
+class VeronaMission(Shape):
+    """A mission card."""
+
+    id: str
+    points: int
+    benefit: str
+    streets: list[VeronaStreetCard]
+
+
+class VeronaShown(Shape):
+    """The missions that a house has shown."""
+
+    seat: Ordinal
+    missions: list[VeronaMission]
+
+
+class VeronaBoard(Shape):
+    """The table: streets that are not empty, the resolution, buildings, and missions shown."""
+
+    calendar: VeronaCalendar
+    streets: list[VeronaOnStreet]
+    stage: VeronaStage | None
+    houses: list[VeronaHouse]
+    buildings: list[VeronaBuilding]
+    shown: list[VeronaShown]
+
+
+class VeronaKind(Shape):
+    """Tokens of a kind: how many are left of all."""
+
+    kind: str
+    name: str
+    left: Count
+    all: Count
+    about: str
+
+
+class VeronaIntrigue(Shape):
+    """An intrigue card."""
+
+    id: str
+    name: str
+    about: str
+
+
+class VeronaGoal(VeronaStreetCard):
+    """A street of an own mission: held, contested by others, or missing; `now` says it in words."""
+
+    stands: str
+    others: list[Ordinal]
+    now: str
+
+
+class VeronaOwnMission(Shape):
+    """A mission that the viewer has not shown; `done` if it is accomplished now."""
+
+    id: str
+    points: int
+    benefit: str
+    streets: list[VeronaGoal]
+    done: bool
+
+
+class VeronaHand(Shape):
+    """What a house keeps behind its screen."""
+
+    seat: Ordinal
+    florins: Count
+    mercenaries: Count
+    supply: Count
+    sealed: list[str]
+    tokens: list[VeronaKind]
+    cards: list[VeronaIntrigue]
+    missions: list[VeronaOwnMission]

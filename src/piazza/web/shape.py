@@ -1,0 +1,39 @@
+"""What pages are drawn from, as types: templates read them, the API gives them out, its document describes them."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+Ordinal = Annotated[int, Meta(ge=1)]
+Count = Annotated[int, Meta(ge=0)]
+
+
+class Shape(msgspec.Struct, forbid_unknown_fields=True):
+    """Something with exactly these fields."""
+
+
+Part = Shape | dict[str, Any]  # of the page of a game; facts without a type of their own are plain JSON
+
+
+class PlayerFact(Shape):
+    """One thing that everybody sees of a player; `sign` is a picture of it, where there is one."""
+
+    name: str
+    label: str
+    text: str
+    sign: str | UnsetType = UNSET
+
+
+class Effect(Shape):
+    """What a page plays with a line of the log; all but the kind depends on the game."""
+
+    kind: Literal["dice", "reveal"]
+    values: list[int] | UnsetType = UNSET
+    by: Ordinal | UnsetType = UNSET
+    what: str | UnsetType = UNSET
+    value: str | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    id: str | UnsetType = UNSET
+    seat: Count | UnsetType = UNSET
+    token: str | UnsetType = UNSET
