@@ -15,8 +15,7 @@ from types import TracebackType
 from typing import NamedTuple
 
 from earlier import ROOT, Build, build_of, fresh_build
-from measure import Mark, Measured, Row, at_least, at_most, compare, run_program
-from run import as_table
+from measure import Mark, Measured, Row, as_table, at_least, at_most, compare, run_program
 
 WORKLOADS = Path(__file__).parent / "workloads"
 SHARED = "worker.py"

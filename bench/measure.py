@@ -58,6 +58,20 @@ class Row(NamedTuple):
         return self.mark is None or self.mark.is_reached_by(self.ratio)
 
 
+def as_table(rows: list[Row]) -> str:
+    lines = ["| measured | Piazza | beside | theirs | ratio | mark |", "| --- | ---: | --- | ---: | ---: | --- |"]
+    for row in rows:
+        mark = "reported" if row.mark is None else f"{row.mark} {'reached' if row.reached else 'MISSED'}"
+        ours, theirs = figure(row.ours), figure(row.theirs)
+        lines.append(f"| {row.what} | {ours} | {row.other} | {theirs} | {row.ratio:.2f} | {mark} |")
+    return "\n".join(lines)
+
+
+def figure(value: float) -> str:
+    """Small ones with a digit more: milliseconds, mostly."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+
 Contestant = Callable[[], Measured]
 
 

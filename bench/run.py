@@ -7,7 +7,7 @@ from pathlib import Path
 
 import against_c
 import live_play
-from measure import Measured, Row, compare, run_program
+from measure import Measured, Row, as_table, compare, run_program
 from serving import click_lags, paced, sizes
 
 HERE = Path(__file__).parent
@@ -29,20 +29,6 @@ def in_build(python: str, name: str, players: int, games: int) -> Measured:
     output, _ = run_program([python, str(HERE / "random_play.py"), name, str(players), str(games)])
     decisions, seconds = output.split()
     return Measured(float(decisions), float(seconds))
-
-
-def as_table(rows: list[Row]) -> str:
-    lines = ["| measured | Piazza | beside | theirs | ratio | mark |", "| --- | ---: | --- | ---: | ---: | --- |"]
-    for row in rows:
-        mark = "reported" if row.mark is None else f"{row.mark} {'reached' if row.reached else 'MISSED'}"
-        ours, theirs = figure(row.ours), figure(row.theirs)
-        lines.append(f"| {row.what} | {ours} | {row.other} | {theirs} | {row.ratio:.2f} | {mark} |")
-    return "\n".join(lines)
-
-
-def figure(value: float) -> str:
-    """Small ones with a digit more: milliseconds, mostly."""
-    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
 
 
 def main() -> int:

@@ -5,11 +5,13 @@ the files of several modules: so calls within a unit can be inlined, and the uni
 """
 
 import contextlib
+import functools
 import io
 import os
 import shutil
+import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import NamedTuple
@@ -25,7 +27,21 @@ LIBRARY = "piazza"  # the shared library is called piazza__mypyc
 GENERATED = "__native_"  # how names of C files begin that mypyc writes for modules
 UNIX_FLAGS = ["-fvisibility=hidden", "-w"]  # nobody reads warnings about generated C
 LINUX_FLAGS = ["-fno-semantic-interposition"]
-OPTIMIZATION, DEBUGGING = "2", "0"
+OPTIMIZATION, DEBUGGING = "3", "0"
+
+# All that the door of a module needs of Python, of the stable ABI. The whole header takes ten times as long to read.
+SMALL_HEADER = """
+#include <stddef.h>
+typedef struct _object PyObject;
+extern PyObject *Py_BuildValue(const char *, ...);
+extern PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
+extern PyObject *PyObject_GetAttrString(PyObject *, const char *);
+extern void *PyCapsule_GetPointer(PyObject *, const char *);
+extern void PyErr_Clear(void);
+extern void Py_DecRef(PyObject *);
+#define Py_DECREF Py_DecRef
+#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+"""
 
 Say = Callable[[str], None]
 
@@ -42,10 +58,22 @@ class Step(NamedTuple):
 
 
 def flags() -> list[str]:
-    """Besides those of Python itself and of mypyc."""
+    """Of the C compiler, besides those of Python itself and of mypyc."""
     if sys.platform == "win32":
         return []
-    return UNIX_FLAGS + (LINUX_FLAGS if sys.platform == "linux" else [])
+    return (
+        UNIX_FLAGS + (LINUX_FLAGS if sys.platform == "linux" else []) + (["-flto"] if inlines_while_linking() else [])
+    )
+
+
+def link_flags() -> list[str]:
+    return [f"-flto={jobs()}", f"-O{OPTIMIZATION}", *flags()] if inlines_while_linking() else []
+
+
+@functools.cache
+def inlines_while_linking() -> bool:
+    """gcc inlines calls between units while it links, several parts at once; other compilers may need more tools."""
+    return sys.platform == "linux" and "gcc" in compiler_version().lower()
 
 
 def compiler() -> ccompiler.CCompiler:
@@ -56,6 +84,16 @@ def compiler() -> ccompiler.CCompiler:
 
 def compiler_command() -> list[str]:
     return list(getattr(compiler(), "compiler_so", None) or [])
+
+
+@functools.cache
+def compiler_version() -> str:
+    """What it says of itself in one line."""
+    command = compiler_command()
+    if not command or not shutil.which(command[0]):
+        return "none"
+    said = subprocess.run([command[0], "--version"], capture_output=True, text=True, check=False)
+    return said.stdout.partition("\n")[0]
 
 
 def check_for_compiler() -> None:
@@ -73,10 +111,9 @@ def compile_hot_core(work: Path, result: Path, say: Say) -> None:
     say(f"Translating {len(modules)} modules of the hot core to C")
     library, *shims = translated(modules, work)
     objects = run_side_by_side([Step(unit, library) for unit in written_units(library, work)], work, say)
-    say(f"Linking {len(modules)} modules")
-    link(objects, library, result)
-    with ThreadPoolExecutor(jobs()) as pool:
-        list(pool.map(lambda shim: make_shim(shim, work, result), shims))
+    say("Optimizing across files and linking (the longest step)" if inlines_while_linking() else "Linking")
+    link(objects, library, result, link_flags())
+    make_doors(shims, work, result)
 
 
 def translated(modules: list[Path], work: Path) -> list[Extension]:
@@ -132,25 +169,45 @@ def run_side_by_side(steps: list[Step], work: Path, say: Say) -> list[str]:
 
 def compile_one(step: Step, work: Path) -> list[str]:
     extension = step.extension
+    include_dirs = [*extension.include_dirs, sysconfig.get_python_inc()]
+    return objects_of(step.source, work, include_dirs, [*extension.extra_compile_args, *flags()])
+
+
+def objects_of(source: Path, work: Path, include_dirs: list[str], arguments: list[str]) -> list[str]:
+    folder = str(work / "objects")
     try:
-        return compiler().compile(
-            [str(step.source)],
-            output_dir=str(work / "objects"),
-            include_dirs=[*extension.include_dirs, sysconfig.get_python_inc()],
-            extra_postargs=[*extension.extra_compile_args, *flags()],
-        )
+        return compiler().compile([str(source)], folder, include_dirs=include_dirs, extra_postargs=arguments)
     except Exception as problem:
-        raise CannotCompile(f"compiling {step.source.name} failed: {problem}") from None
+        raise CannotCompile(f"compiling {source.name} failed: {problem}") from None
 
 
-def make_shim(shim: Extension, work: Path, result: Path) -> None:
-    link(compile_one(Step(Path(shim.sources[0]), shim), work), shim, result)
+def make_doors(shims: list[Extension], work: Path, result: Path) -> None:
+    """The module that Python finds for each name; it hands over what the library has under that name."""
+    header = work / "small" / "Python.h"
+    header.parent.mkdir()
+    header.write_text(SMALL_HEADER)
+    include = str(header.parent) if has_small_doors() else sysconfig.get_python_inc()
+
+    def make(shim: Extension) -> None:
+        link(
+            objects_of(Path(shim.sources[0]), work, [include], ["-O0", "-g0"] if has_small_doors() else []),
+            shim,
+            result,
+        )
+
+    with ThreadPoolExecutor(jobs()) as pool:
+        list(pool.map(make, shims))
 
 
-def link(objects: list[str], extension: Extension, result: Path) -> None:
+def has_small_doors() -> bool:
+    """Where there is no global lock, mypyc writes doors that need more of Python."""
+    return sys.platform != "win32" and not sysconfig.get_config_var("Py_GIL_DISABLED")
+
+
+def link(objects: list[str], extension: Extension, result: Path, arguments: Sequence[str] = ()) -> None:
     target = result.joinpath(*extension.name.split(".")).with_suffix(str(sysconfig.get_config_var("EXT_SUFFIX")))
     try:
-        compiler().link_shared_object(objects, str(target))
+        compiler().link_shared_object(objects, str(target), extra_postargs=list(arguments))
     except Exception as problem:
         raise CannotCompile(f"linking {target.name} failed: {problem}") from None
 

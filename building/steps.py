@@ -18,6 +18,7 @@ from building.compiling import (
     check_for_compiler,
     compile_hot_core,
     compiler_command,
+    compiler_version,
     flags,
 )
 from building.hot import hot_modules, sources_of
@@ -62,12 +63,8 @@ def this_python() -> str:
 def settings() -> list[str]:
     """All but the sources that decides what is compiled: flags, the versions of the tools and of the C compiler."""
     tools = [f"{name} {version_of(name)}" for name in TOOLS]
-    command = compiler_command()
-    version = (
-        subprocess.run([command[0], "--version"], capture_output=True, text=True, check=False) if command else None
-    )
-    compiler = version.stdout.partition("\n")[0] if version else ""
-    return [sys.version, this_python(), *command, compiler, OPTIMIZATION, DEBUGGING, *flags(), *tools]
+    compiler = [*compiler_command(), compiler_version(), OPTIMIZATION, DEBUGGING, *flags()]
+    return [sys.version, this_python(), *compiler, *tools]
 
 
 def version_of(package: str) -> str:

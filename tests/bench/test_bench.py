@@ -30,7 +30,7 @@ def table_of(python: str, *arguments: str) -> str:
 
 def rows_of(module: str) -> list[list[str]]:
     """What one module measures by itself."""
-    program = f"import run; from importlib import import_module as the; print(run.as_table(the({module!r}).rows(True)))"
+    program = f"from importlib import import_module as the; print(the('measure').as_table(the({module!r}).rows(True)))"
     command = [sys.executable, "-c", program]
     return cells_of(subprocess.run(command, cwd=ROOT / "bench", capture_output=True, text=True, check=True).stdout)
 
@@ -59,10 +59,10 @@ def test_the_c_program_plays_the_same_games_and_counts_the_same() -> None:
 
 def test_a_mark_says_on_which_side_of_it_a_ratio_should_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(ROOT / "bench")
-    measure, run = importlib.import_module("measure"), importlib.import_module("run")
+    measure = importlib.import_module("measure")
     marks = [None, measure.at_least(1), measure.at_most(1)]
     rows = [measure.Row("a", ratio, "b", 1, ratio, mark) for mark in marks for ratio in (0.5, 1, 2)]
-    said = [cells[6] for cells in cells_of(run.as_table(rows))]
+    said = [cells[6] for cells in cells_of(measure.as_table(rows))]
     assert said[:3] == ["reported"] * 3
     assert said[3:6] == ["≥ 1 MISSED", "≥ 1 reached", "≥ 1 reached"]
     assert said[6:] == ["≤ 1 reached", "≤ 1 reached", "≤ 1 MISSED"]
@@ -71,8 +71,8 @@ def test_a_mark_says_on_which_side_of_it_a_ratio_should_be(monkeypatch: pytest.M
 
 def test_small_numbers_are_told_with_a_digit_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(ROOT / "bench")
-    run = importlib.import_module("run")
-    assert [run.figure(value) for value in (1234567.8, 100, 99.94, 0.26)] == ["1,234,568", "100", "99.9", "0.3"]
+    measure = importlib.import_module("measure")
+    assert [measure.figure(value) for value in (1234567.8, 100, 99.94, 0.26)] == ["1,234,568", "100", "99.9", "0.3"]
 
 
 @needs_boardgame
