@@ -15,9 +15,9 @@ from piazza.bots.verona.rehearsal import Rehearsal
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.dice import Dice
+from piazza.games.verona import phases
 from piazza.games.verona.actions import street_of, what_of
 from piazza.games.verona.game import Verona
-from piazza.games.verona.phases import ADDING, MISSIONS, PICKING, PLANNING, VICTIM
 from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView
 from piazza.games.verona.worlds import determinize
@@ -57,7 +57,7 @@ class RehearsingBot(VeronaBot):
     def choose(self, view: VeronaView, legal: Actions, dice: Dice, budget: Budget) -> i64:
         player = self.player_for(view)
         world = determinize(view, dice)
-        if legal.count > 1 and world.phase == PLANNING:
+        if legal.count > 1 and world.phase == phases.PLANNING:
             return self.plan(view, player, world, dice, budget)
         candidates = worth_trying(player, world, view.viewer, legal)
         if len(candidates) > 1:
@@ -93,14 +93,14 @@ def best_tokens(player: VeronaPlayer, world: VeronaState, seat: i64) -> list[int
 
 def worth_trying(player: VeronaPlayer, world: VeronaState, seat: i64, legal: Actions) -> list[int]:
     """The candidates: streets with an own token and one other street; missions and targets, if there are few."""
-    if world.phase == PICKING:
+    if world.phase == phases.PICKING:
         picks = player.own_streets(world, seat, legal)
         for index in range(legal.count):
             if legal.at(index) not in picks:
                 picks.append(legal.at(index))
                 break
         return picks
-    if (world.phase == MISSIONS or VICTIM <= world.phase <= ADDING) and legal.count <= MOST_STEPS:
+    if (world.phase == phases.MISSIONS or phases.VICTIM <= world.phase <= phases.ADDING) and legal.count <= MOST_STEPS:
         return legal.as_list()
     return []
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from piazza.bots.verona.sealed import SealedGame
 from piazza.bots.verona.worth import Worth
 from piazza.core.dice import Dice
+from piazza.games.verona import phases
 from piazza.games.verona.data import BUILDINGS_TO_END, LEAST_FOR_MUNICIPIO, MUNICIPIO, NOBODY
-from piazza.games.verona.phases import OVER
 from piazza.games.verona.rules.end_of_round.occupation import count_occupied
 from piazza.games.verona.state import VeronaState
 
@@ -76,7 +76,7 @@ def gain_of(worth: Worth, state: VeronaState, seat: i64, winner: i64) -> float:
     phase = state.phase
     state.public.owners[MUNICIPIO] = winner
     if count_occupied(state) == BUILDINGS_TO_END:
-        state.phase = OVER
+        state.phase = phases.OVER
     gain = worth.lead(state, seat) - before
     state.public.owners[MUNICIPIO] = NOBODY
     state.phase = phase

@@ -10,9 +10,9 @@ from piazza.core.bot import Budget
 from piazza.core.dice import Dice
 from piazza.core.playouts import first_seat, pick
 from piazza.core.view import CHANCE
+from piazza.games.verona import phases
 from piazza.games.verona.actions import street_of, what_of
 from piazza.games.verona.game import Verona
-from piazza.games.verona.phases import PROFIT
 from piazza.games.verona.rules.planning import end_planning
 from piazza.games.verona.rules.round import advance
 from piazza.games.verona.state import VeronaState
@@ -115,7 +115,7 @@ class Rehearsal:
         """Play the round to its end; returns the lead of the viewer."""
         round = world.public.round
         everybody = self.everybody
-        while budget.spend() and world.acting and world.phase < PROFIT and world.public.round == round:
+        while budget.spend() and world.acting and world.phase < phases.PROFIT and world.public.round == round:
             seat = first_seat(world.acting)
             self.buffer.clear()
             self.game.legal(world, seat, self.buffer)

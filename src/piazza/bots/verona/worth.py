@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from piazza.bots.verona.prospects import chance_to_occupy, chance_to_show, missing_of, worth_of_mission
 from piazza.core.actions import BIT
 from piazza.core.sets import size
+from piazza.games.verona import phases
 from piazza.games.verona.data import (
     BUILDING_POINTS,
     BUILDINGS_TO_END,
@@ -23,7 +24,6 @@ from piazza.games.verona.data import (
     POSTRIBOLO,
 )
 from piazza.games.verona.options import VeronaSetup
-from piazza.games.verona.phases import OCCUPATION, OVER, PROFIT
 from piazza.games.verona.rules.end_of_round.occupation import streets_for
 from piazza.games.verona.rules.end_of_round.profit import EACH, LEAST
 from piazza.games.verona.state import VeronaState
@@ -118,7 +118,7 @@ class Worth:
         for seat in range(self.players):
             self.values[seat] += self.holdings(state, seat) + self.prospects_of_missions(state, seat)
         self.add_buildings(state)
-        if state.phase == OVER:
+        if state.phase == phases.OVER:
             self.add_winning()
 
     def foresee(self, state: VeronaState) -> None:
@@ -128,14 +128,14 @@ class Worth:
             if state.public.owners[building] == NOBODY:
                 free += 1
         needed = float(BUILDINGS_TO_END - (9 - free))
-        if state.phase == OVER:
+        if state.phase == phases.OVER:
             self.left = 0.0
             self.florin = 0.0
             self.troop = 0.0
             self.useful = 1.0
             return
         self.left = min(max(0.0, needed - 1.0) + SLACK, float(self.rounds - state.public.round))
-        to_spend = self.left + 1.0 if state.phase >= PROFIT else self.left
+        to_spend = self.left + 1.0 if state.phase >= phases.PROFIT else self.left
         keen = min(1.0, 0.1 + to_spend)
         self.useful = SPENDING + SPENDING_LATER * to_spend
         self.florin = FLORIN * keen
@@ -220,7 +220,7 @@ class Worth:
             owner = state.public.owners[building]
             if owner != NOBODY:
                 self.values[owner] += float(BUILDING_POINTS[building]) + HOLDING * self.left
-        if state.phase == OVER:
+        if state.phase == phases.OVER:
             return
         for building in state.public.offers:
             if building != MUNICIPIO:
@@ -249,7 +249,7 @@ class Worth:
             elif count > second:
                 second = count
         worth = share * OFFERED * (float(BUILDING_POINTS[building]) + HOLDING * self.left)
-        settled = state.phase >= OCCUPATION
+        settled = state.phase >= phases.OCCUPATION
         for seat in range(self.players):
             rival = second if seat == leader else best
             self.values[seat] += worth * chance_to_occupy(counts[seat] - rival, settled)
@@ -258,9 +258,9 @@ class Worth:
 
     def prospects_of_missions(self, state: VeronaState, seat: i64) -> float:
         """The value of missions in hand, by the effort that is missing; one can be shown in a round."""
-        if state.phase == OVER:
+        if state.phase == phases.OVER:
             return 0.0
-        spoiled = self.left < 0.5 and (state.public.has_shown & BIT[seat] or state.phase >= OCCUPATION)
+        spoiled = self.left < 0.5 and (state.public.has_shown & BIT[seat] or state.phase >= phases.OCCUPATION)
         if spoiled:
             return 0.0
         prospects = 0.0

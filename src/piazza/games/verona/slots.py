@@ -24,7 +24,6 @@ from piazza.games.verona.data import (
 )
 from piazza.games.verona.forms import Actors, OnStreets, Owners, Token, Used, mission_ids, street_ids
 from piazza.games.verona.options import MOST_ROUNDS, VeronaSetup
-from piazza.games.verona.phases import ADDING, PHASES
 from piazza.games.verona.public import Public, ResolvedStreet, Sealed
 from piazza.games.verona.state import VeronaState, empty_state
 from piazza.games.verona.view import VeronaView
@@ -33,7 +32,7 @@ MOST_TURNS: Final = 1000
 MOST_DICE: Final = 16
 MOST_ROLLED: Final = 100_000
 
-PHASE: Final = OneOf(PHASES)
+PHASE: Final = OneOf(phases.PHASES)
 SEAT: Final = OneOf(seat_names, missing=NOBODY)
 SEATS: Final = SetOf(seat_names)
 STREET: Final = OneOf(street_ids, missing=NO_STREET)
@@ -76,31 +75,31 @@ SHARED: Final[list[Slot]] = [
     PhaseSlot("owners", "public.owners", Owners(), phases.PROPOSAL, phases.OVER),
     PhaseSlot("manned", "public.manned", SetOf(BUILDINGS), phases.PROPOSAL, phases.OVER),
     # Plans
-    PhaseSlot("plans", "sealed.plans", OnStreets(Token()), phases.PLANNING, ADDING),
+    PhaseSlot("plans", "sealed.plans", OnStreets(Token()), phases.PLANNING, phases.ADDING),
     PhaseSlot("used", "public.used", PerSeat(Used()), phases.PICKING, phases.OVER),
     PhaseSlot("withdrawn", "public.withdrawn", SEATS, phases.PLANNING, phases.PLANNING),
-    PhaseSlot("turn", "public.turn", Number(0, MOST_TURNS), phases.PREPARING, ADDING),
+    PhaseSlot("turn", "public.turn", Number(0, MOST_TURNS), phases.PREPARING, phases.ADDING),
     # The street that is resolved
-    PhaseSlot("street", "street.number", STREET, phases.AGENT, ADDING),
-    PhaseSlot("schemer", "street.schemer", SEAT, phases.AGENT, ADDING),
-    PhaseSlot("bribers", "street.bribers", SEATS, phases.AGENT, ADDING),
-    PhaseSlot("fighters", "street.fighters", SEATS, phases.AGENT, ADDING),
-    PhaseSlot("defenders", "street.defenders", SEATS, phases.AGENT, ADDING),
-    PhaseSlot("agent", "street.agent", STREET, phases.CARDS, ADDING),
-    PhaseSlot("attempt", "street.attempt", Number(0, 2), phases.CARDS, ADDING),
-    PhaseSlot("cards", "sealed.cards", HELD_CARDS, phases.CARDS, ADDING),
-    PhaseSlot("first cards", "street.first_cards", HELD_CARDS, phases.CARDS, ADDING),
+    PhaseSlot("street", "street.number", STREET, phases.AGENT, phases.ADDING),
+    PhaseSlot("schemer", "street.schemer", SEAT, phases.AGENT, phases.ADDING),
+    PhaseSlot("bribers", "street.bribers", SEATS, phases.AGENT, phases.ADDING),
+    PhaseSlot("fighters", "street.fighters", SEATS, phases.AGENT, phases.ADDING),
+    PhaseSlot("defenders", "street.defenders", SEATS, phases.AGENT, phases.ADDING),
+    PhaseSlot("agent", "street.agent", STREET, phases.CARDS, phases.ADDING),
+    PhaseSlot("attempt", "street.attempt", Number(0, 2), phases.CARDS, phases.ADDING),
+    PhaseSlot("cards", "sealed.cards", HELD_CARDS, phases.CARDS, phases.ADDING),
+    PhaseSlot("first cards", "street.first_cards", HELD_CARDS, phases.CARDS, phases.ADDING),
     PhaseSlot("bids", "sealed.bids", NUMBERS, phases.BIDDING, phases.MUNICIPIO_BIDS),
-    PhaseSlot("strength", "street.strength", PerSeat(Number(0, MOST_ROLLED)), phases.ATTACK_DICE, ADDING),
-    PhaseSlot("strongest", "street.strongest", SEAT, phases.DEFENCE_DICE, ADDING),
+    PhaseSlot("strength", "street.strength", PerSeat(Number(0, MOST_ROLLED)), phases.ATTACK_DICE, phases.ADDING),
+    PhaseSlot("strongest", "street.strongest", SEAT, phases.DEFENCE_DICE, phases.ADDING),
     PhaseSlot("roller", "street.roller", SEAT, phases.ATTACK_DICE, phases.DEFENCE_DICE),
     PhaseSlot("dice", "street.dice", Number(0, MOST_DICE), phases.ATTACK_DICE, phases.DEFENCE_DICE),
     PhaseSlot("rolled", "street.rolled", Number(0, MOST_ROLLED), phases.ATTACK_DICE, phases.DEFENCE_DICE),
-    PhaseSlot("stopped", "street.stopped", Number(0, 1), phases.DEFENCE_DICE, ADDING),
-    PhaseSlot("success", "street.success", SEAT, phases.VICTIM, ADDING),
-    PhaseSlot("owner", "public.owner", SEAT, phases.RELOCATING, ADDING),
+    PhaseSlot("stopped", "street.stopped", Number(0, 1), phases.DEFENCE_DICE, phases.ADDING),
+    PhaseSlot("success", "street.success", SEAT, phases.VICTIM, phases.ADDING),
+    PhaseSlot("owner", "public.owner", SEAT, phases.RELOCATING, phases.ADDING),
     PhaseSlot("homeless", "public.homeless", Number(0, ALLIES), phases.RELOCATING, phases.RELOCATING),
-    PhaseSlot("asked", "street.asked", Number(0, lambda setup: setup.players), phases.MISSIONS, ADDING),
+    PhaseSlot("asked", "street.asked", Number(0, lambda setup: setup.players), phases.MISSIONS, phases.ADDING),
     PhaseSlot("moves", "public.moves", Number(0, 2), phases.MOVING, phases.MOVING),
     # The end of a round
     PhaseSlot("occupying", "public.occupying", Number(0, 9), phases.MUNICIPIO_BIDS, phases.MUNICIPIO_BIDS),
@@ -134,7 +133,7 @@ def read_state(setup: VeronaSetup, fields: Fields) -> VeronaState:
     slots.read_slots(STATE, state, fields)
     field = used_elsewhere(state) or contradiction(state)
     if field:
-        raise Unreadable(phrase("fault.field-contradicts", field=field, phase=PHASES[state.phase]))
+        raise Unreadable(phrase("fault.field-contradicts", field=field, phase=phases.PHASES[state.phase]))
     return state
 
 

@@ -14,10 +14,10 @@ from piazza.core.actions import BIT, KIND, argument_of, kind_of
 from piazza.core.errors import NotLegal, NotNow, Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
 from piazza.core.standing import NO_ANSWER, Standing
+from piazza.games.verona import phases
 from piazza.games.verona.actions import PASS, SHOW
 from piazza.games.verona.board import Board
 from piazza.games.verona.options import VeronaSetup
-from piazza.games.verona.phases import OCCUPATION
 from piazza.games.verona.view import VeronaView
 
 PASSING: Final = "pass-round"
@@ -52,7 +52,7 @@ class VeronaStanding(Standing[VeronaSetup, VeronaView]):
     def holds(self, view: VeronaView, answer: str) -> bool:
         name, _, rest = answer.partition(":")
         if name == PASSING:
-            lasts = view.public.round > 0 and view.public.round == int(rest) and view.phase < OCCUPATION
+            lasts = view.public.round > 0 and view.public.round == int(rest) and view.phase < phases.OCCUPATION
             return lasts and not view.public.has_shown & BIT[view.viewer]
         missions = masked(board_of(view.setup), rest)
         return view.hand & missions == missions

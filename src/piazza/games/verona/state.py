@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.state import State
+from piazza.games.verona import phases
 from piazza.games.verona.data import NOBODY
 from piazza.games.verona.options import VeronaSetup
-from piazza.games.verona.phases import DRAW_FIRST
 from piazza.games.verona.public import NO_PLACES, Public, ResolvedStreet, Sealed, places
 
 
@@ -15,7 +15,7 @@ class VeronaState(State[VeronaSetup]):
 
     def __init__(self, setup: VeronaSetup, public: Public, street: ResolvedStreet, sealed: Sealed) -> None:
         super().__init__(setup)
-        self.phase: i64 = DRAW_FIRST
+        self.phase: i64 = phases.DRAW_FIRST
         self.public = public
         self.street = street
         self.sealed = sealed

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from piazza.core.sets import size
 from piazza.core.view import View
+from piazza.games.verona import phases
 from piazza.games.verona.data import HIDDEN
 from piazza.games.verona.options import VeronaSetup
-from piazza.games.verona.phases import ARMING, BIDDING, CARDS, MUNICIPIO_BIDS, PHASES, PLANNING, REARMING
 from piazza.games.verona.public import Public, ResolvedStreet, Sealed, places
 from piazza.games.verona.state import VeronaState
 
@@ -28,7 +28,7 @@ class VeronaView(View[VeronaSetup]):
         street: ResolvedStreet,
         sealed: Sealed,
     ) -> None:
-        super().__init__(setup, viewer, PHASES[phase], waiting_for)
+        super().__init__(setup, viewer, phases.PHASES[phase], waiting_for)
         self.phase = phase
         self.public = public
         self.street = street
@@ -51,25 +51,25 @@ def visible_part(state: VeronaState, viewer: i64) -> Sealed:
     """What was revealed or decided by the viewer; everything else is missing."""
     seen = Sealed(state.setup.players, state.setup.board.size)
     for seat in range(state.setup.players):
-        if state.phase != CARDS or seat == viewer:
+        if state.phase != phases.CARDS or seat == viewer:
             seen.cards[seat] = state.sealed.cards[seat]
         if not bids_are_sealed(state.phase) or seat == viewer:
             seen.bids[seat] = state.sealed.bids[seat]
-        if state.phase != ARMING or seat == viewer:
+        if state.phase != phases.ARMING or seat == viewer:
             seen.hires[seat] = state.sealed.hires[seat]
-        if state.phase != REARMING or seat == viewer:
+        if state.phase != phases.REARMING or seat == viewer:
             seen.again[seat] = state.sealed.again[seat]
     show_plans(state, viewer, seen)
     return seen
 
 
 def bids_are_sealed(phase: i64) -> bool:
-    return phase == BIDDING or phase == MUNICIPIO_BIDS
+    return phase == phases.BIDDING or phase == phases.MUNICIPIO_BIDS
 
 
 def show_plans(state: VeronaState, viewer: i64, seen: Sealed) -> None:
     """V-21, V-22: where tokens lie is seen by all once planning is over, or when they are placed in turn."""
-    sealed = state.phase == PLANNING and not state.setup.tournament
+    sealed = state.phase == phases.PLANNING and not state.setup.tournament
     players = state.setup.players
     plans = state.sealed.plans
     for place in range(len(plans)):

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT
 from piazza.core.dice import Dice
 from piazza.core.sets import some_of
+from piazza.games.verona import phases
 from piazza.games.verona.data import BLUFF, CORRUPTION, HIDDEN, NO_CARD, NOT_YET, PRICE, TOKENS
-from piazza.games.verona.phases import ARMING, BIDDING, CARDS, MUNICIPIO_BIDS, PLANNING, REARMING
 from piazza.games.verona.public import places
 from piazza.games.verona.rules.resolution.auction import highest_bid
 from piazza.games.verona.state import VeronaState, used_of
@@ -41,7 +41,7 @@ def invent_missions(state: VeronaState, view: VeronaView, dice: Dice) -> None:
 
 def invent_plans(state: VeronaState, view: VeronaView, dice: Dice) -> None:
     """V-1: a hidden token is one that was not turned up this round; a sealed plan can be any plan."""
-    sealed = view.phase == PLANNING and not state.setup.tournament
+    sealed = view.phase == phases.PLANNING and not state.setup.tournament
     for seat in range(view.setup.players):
         if seat == view.viewer:
             continue
@@ -91,15 +91,15 @@ def some_kind(left: list[i64], dice: Dice) -> i64:
 
 def invent_sealed(state: VeronaState, seat: i64, dice: Dice) -> None:
     """A sealed decision of a seat that has decided."""
-    if state.phase == CARDS:
+    if state.phase == phases.CARDS:
         takes_part = BIT[state.street.schemer] | state.street.bribers | state.street.fighters | state.street.defenders
         state.sealed.cards[seat] = dice.below(3) if takes_part & BIT[seat] else NO_CARD
-    elif state.phase == BIDDING:
+    elif state.phase == phases.BIDDING:
         takes_part = state.street.bribers | state.street.fighters
         state.sealed.bids[seat] = dice.below(highest_bid(state, seat) + 1) if takes_part & BIT[seat] else NOT_YET
-    elif state.phase == MUNICIPIO_BIDS:
+    elif state.phase == phases.MUNICIPIO_BIDS:
         state.sealed.bids[seat] = dice.below(state.public.florins[seat] + 1)
-    elif state.phase == ARMING:
+    elif state.phase == phases.ARMING:
         state.sealed.hires[seat] = dice.below(state.public.florins[seat] // PRICE + 1)
-    elif state.phase == REARMING and state.public.eager & BIT[seat]:
+    elif state.phase == phases.REARMING and state.public.eager & BIT[seat]:
         state.sealed.again[seat] = dice.below(2)

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from piazza.core.actions import Actions
 from piazza.core.events import Sink
 from piazza.games.verona import phases
-from piazza.games.verona.phases import MISSIONS
 from piazza.games.verona.rules import steps
 from piazza.games.verona.rules.resolution import steps as street
 from piazza.games.verona.rules.steps import Step
@@ -28,23 +27,23 @@ STEPS: Final[list[Step]] = [
     street.Picking(phases.AGENT, phases.BIDDING, phases.OCCUPATION),  # V-30: roles are taken
     # C1. Schemers against all
     street.ChoosingAgent(phases.CARDS),  # V-34
-    street.PlayingCards(phases.REPEATING, phases.BIDDING, phases.MURDERING, phases.INTIMIDATING, MISSIONS),  # V-34
+    street.PlayingCards(phases.REPEATING, phases.BIDDING, phases.MURDERING, phases.INTIMIDATING, phases.MISSIONS),
     street.Repeating(phases.CARDS, phases.BIDDING),  # V-56: with Santa Susanna
     # C2. Attackers against each other
-    street.Bidding(phases.ATTACK_DICE, MISSIONS),  # V-37: without attackers there is no fight
-    street.Rolling(phases.DEFENCE_DICE, MISSIONS),  # V-38: of violence; after a tie nobody defends
+    street.Bidding(phases.ATTACK_DICE, phases.MISSIONS),  # V-37: without attackers there is no fight
+    street.Rolling(phases.DEFENCE_DICE, phases.MISSIONS),  # V-38: of violence; after a tie nobody defends
     # C3. Defenders against the strongest
-    street.Rolling(phases.VICTIM, MISSIONS),  # V-40
+    street.Rolling(phases.VICTIM, phases.MISSIONS),  # V-40
     # C4. The successful action
-    street.NamingColour(MISSIONS),  # V-42: violence
-    street.NamingColour(MISSIONS),  # V-43: murder
-    street.NamingColour(phases.RELOCATING, MISSIONS),  # V-43: intimidation
-    street.Relocating(MISSIONS),  # V-43: one ally after the other
+    street.NamingColour(phases.MISSIONS),  # V-42: violence
+    street.NamingColour(phases.MISSIONS),  # V-43: murder
+    street.NamingColour(phases.RELOCATING, phases.MISSIONS),  # V-43: intimidation
+    street.Relocating(phases.MISSIONS),  # V-43: one ally after the other
     # C5. Missions, one pass after each street
     street.ShowingMissions(phases.MOVING, phases.REMOVING, phases.ADDING, phases.PICKING),  # V-45
-    street.Moving(MISSIONS),  # V-47: benefits
-    street.Removing(MISSIONS),
-    street.Adding(MISSIONS),
+    street.Moving(phases.MISSIONS),  # V-47: benefits
+    street.Removing(phases.MISSIONS),
+    street.Adding(phases.MISSIONS),
     # D. The end of the round
     steps.Occupation(phases.MUNICIPIO_BIDS, phases.PROFIT, phases.OVER),  # V-50, V-52: one building after the other
     steps.BiddingForMunicipio(phases.OCCUPATION, phases.OVER),  # V-51
