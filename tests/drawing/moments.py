@@ -20,6 +20,7 @@ NAMES = ["Anna", "Bruno", "Carla", "Dario", "Emma"]
 GAMES: dict[str, AnyGame] = {"twist": Twist(), "council": Council(), "verona": Verona()}
 TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("twist", 0, {"bidding": "on", "match": "on"}),
+    ("twist", 0, {"pie": "on"}),
     ("council", 2, {"poison": "on"}),
     ("council", 5, {"poison": "on"}),
     ("verona", 2, {}),

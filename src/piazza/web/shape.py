@@ -1,6 +1,6 @@
 """What pages are drawn from, as types: templates read them, the API gives them out, its document describes them."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -11,9 +11,6 @@ Count = Annotated[int, Meta(ge=0)]
 
 class Shape(msgspec.Struct, forbid_unknown_fields=True):
     """Something with exactly these fields."""
-
-
-Part = Shape | dict[str, Any]  # of the page of a game; facts without a type of their own are plain JSON
 
 
 class PlayerFact(Shape):

@@ -15,7 +15,7 @@ from piazza.core.view import View
 from piazza.editions import EDITIONS
 from piazza.web.boards.any_game import ButtonsPage
 from piazza.web.offers import Offers
-from piazza.web.shape import Effect, Part, PlayerFact
+from piazza.web.shape import Effect, PlayerFact, Shape
 from piazza.words import Words
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -25,15 +25,15 @@ S_contra = TypeVar("S_contra", bound=Setup, contravariant=True)
 class GamePage(Protocol[V_contra, S_contra]):
     """One game on the page, by its own View and Setup."""
 
-    def fixed(self, setup: S_contra, words: Words) -> Part:
+    def fixed(self, setup: S_contra, words: Words) -> Shape:
         """What never changes in a game, such as the plan of the town: drawn once."""
         ...
 
-    def board(self, view: V_contra, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Part:
+    def board(self, view: V_contra, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Shape:
         """What lies on the table, for everybody or for this viewer; `told` is what this viewer was told so far."""
         ...
 
-    def hand(self, view: V_contra, words: Words, names: Sequence[str]) -> Part | None:
+    def hand(self, view: V_contra, words: Words, names: Sequence[str]) -> Shape | None:
         """What only this viewer sees; nothing for a watcher."""
         ...
 

@@ -10,9 +10,27 @@ from piazza.core.state import Setup
 from piazza.core.view import WATCHER, View
 from piazza.core.wire import is_span, runs
 from piazza.presentation.any_game import question_of, slot_texts, turn_of
-from piazza.web.offers import Button, Json, Offers, Span
-from piazza.web.shape import Effect, PlayerFact
+from piazza.web.offers import Button, Offers, Span
+from piazza.web.shape import Effect, PlayerFact, Shape
 from piazza.words import Words
+
+
+class SlotLine(Shape):
+    """A slot of a View in words."""
+
+    name: str
+    label: str
+    text: str
+
+
+class SlotList(Shape):
+    """The slots that everybody sees, or those that only the viewer knows."""
+
+    slots: list[SlotLine]
+
+
+class NothingFixed(Shape):
+    """A game without a drawing shows nothing that never changes."""
 
 
 class ButtonsPage:
@@ -21,19 +39,19 @@ class ButtonsPage:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def fixed(self, setup: Setup, words: Words) -> Json:
-        return {}
+    def fixed(self, setup: Setup, words: Words) -> NothingFixed:
+        return NothingFixed()
 
-    def board(self, view: View, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Json:
-        return {"slots": self.slots(view, words, secret=False)}
+    def board(self, view: View, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> SlotList:
+        return SlotList(slots=self.slots(view, words, secret=False))
 
-    def hand(self, view: View, words: Words, names: Sequence[str]) -> Json | None:
+    def hand(self, view: View, words: Words, names: Sequence[str]) -> SlotList | None:
         slots = self.slots(view, words, secret=True)
-        return {"slots": slots} if slots and view.viewer != WATCHER else None
+        return SlotList(slots=slots) if slots and view.viewer != WATCHER else None
 
-    def slots(self, view: View, words: Words, secret: bool) -> list[Json]:
+    def slots(self, view: View, words: Words, secret: bool) -> list[SlotLine]:
         return [
-            {"name": slot.name, "label": slot.label, "text": slot.text}
+            SlotLine(name=slot.name, label=slot.label, text=slot.text)
             for slot in slot_texts(self.game, view, words)
             if slot.secret == secret
         ]

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from piazza.core.view import WATCHER, read_seat
 from piazza.web.render.shapes import Snapshot
 from piazza.web.render.templates import facts_read, look_of, render
-from piazza.web.shape import Part
+from piazza.web.shape import Shape
 from piazza.words import Words
 
 PARTS: Final = ("status", "board", "players", "hand", "actions", "result")
@@ -21,12 +21,12 @@ def page_of(table: str, viewer: int) -> str:
     return f"/t/{table}/{WATCH if viewer == WATCHER else viewer + 1}"
 
 
-def draw_parts(snapshot: Snapshot, fixed: Part, words: Words, base: str = "") -> dict[str, str]:
+def draw_parts(snapshot: Snapshot, fixed: Shape, words: Words, base: str = "") -> dict[str, str]:
     """The markup of each part."""
     return {name: draw_part(name, snapshot, fixed, words, base) for name in PARTS}
 
 
-def draw_part(name: str, snapshot: Snapshot, fixed: Part, words: Words, base: str = "") -> str:
+def draw_part(name: str, snapshot: Snapshot, fixed: Shape, words: Words, base: str = "") -> str:
     """The markup of one part; empty for the hand of a watcher. `base` is the page, by default that of the viewer."""
     if name == "hand" and snapshot.hand is None:
         return ""
@@ -41,7 +41,7 @@ class LastDrawn:
         self._read: dict[str, list[object]] = {}
         self._drawn: dict[str, str] = {}
 
-    def draw(self, snapshot: Snapshot, fixed: Part, words: Words) -> dict[str, str]:
+    def draw(self, snapshot: Snapshot, fixed: Shape, words: Words) -> dict[str, str]:
         """The markup of each part."""
         for name in PARTS:
             read = [getattr(snapshot, fact) for fact in snapshot_facts(template_of(name, snapshot.game))]

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from piazza.web.boards.any_game import NothingFixed, SlotList
 from piazza.web.boards.council.shapes import CouncilBoard, CouncilFixed, CouncilHand
 from piazza.web.boards.twist.shapes import TwistBoard, TwistFixed, TwistHand
 from piazza.web.boards.verona.shapes import VeronaBoard, VeronaFixed, VeronaHand
@@ -22,9 +23,9 @@ def of_the_game(*shapes: type[Shape]) -> Meta:
     )
 
 
-FIXED = (TwistFixed, CouncilFixed, VeronaFixed)
-BOARDS = (TwistBoard, CouncilBoard, VeronaBoard)
-HANDS = (TwistHand, CouncilHand, VeronaHand)
+FIXED = (TwistFixed, CouncilFixed, VeronaFixed, NothingFixed)
+BOARDS = (TwistBoard, CouncilBoard, VeronaBoard, SlotList)
+HANDS = (TwistHand, CouncilHand, VeronaHand, SlotList)
 Fixed = Annotated[Any, of_the_game(*FIXED)]
 Board = Annotated[Any, of_the_game(*BOARDS)]
 Hand = Annotated[Any, of_the_game(*HANDS)]
