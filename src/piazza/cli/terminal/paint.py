@@ -4,6 +4,7 @@ import re
 import textwrap
 import unicodedata
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
 ESCAPE: Final = "\x1b["
@@ -58,9 +59,11 @@ class Paint:
 
 def visible_width(text: str) -> int:
     """The number of columns of a text on the screen."""
-    return sum(mark_width(mark) for mark in STYLED.sub("", text))
+    bare = STYLED.sub("", text)
+    return len(bare) if bare.isascii() else sum(map(mark_width, bare))
 
 
+@lru_cache(1000)
 def mark_width(mark: str) -> int:
     if unicodedata.combining(mark):
         return 0
