@@ -45,13 +45,13 @@ format: .venv-pure/.built  ## rewrite the sources in the house style
 	.venv-pure/bin/ruff format .
 	.venv-pure/bin/ruff check --fix .
 
-docs: .venv-pure/.built  ## write docs/rules anew from the catalogue
+docs: .venv-pure/.built  ## write docs/rules from the catalogue
 	for game in $$(.venv-pure/bin/piazza games --names); do .venv-pure/bin/piazza rules $$game --markdown > docs/rules/$$game.md; done
 
 pictures: .venv-pure/.built  ## draw docs/pictures again
 	.venv-pure/bin/python docs/pictures/draw.py
 
-lock:  ## pin all dependencies anew (needs pip-tools)
+lock:  ## pin all dependencies (needs pip-tools)
 	for name in requirements requirements-dev requirements-bench; do pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \
 	  --strip-extras --no-emit-index-url --no-emit-find-links --no-header --no-annotate -o $$name.lock $$name.in; done
 

@@ -9,8 +9,8 @@ from tests.table.sealed_game import Market
 
 from piazza.cli import arguments
 from piazza.cli.faults import UsageFault
+from piazza.cli.menu import ask_for_players, ask_for_seats, level_text
 from piazza.cli.tables import new_table
-from piazza.cli.terminal.menu import ask_for_players, ask_for_seats, level_text
 from piazza.cli.terminal.screen import Screen
 from piazza.editions import EDITIONS, Edition
 from piazza.games import game

@@ -11,8 +11,8 @@ from tests.testing.mapped_pennies import CANONICAL, MAP, POSITION, MappedPennies
 
 from piazza.cli.arguments import read_setup
 from piazza.cli.faults import UsageFault
+from piazza.cli.menu import ask_for_options
 from piazza.cli.tables import continue_table, list_tables, new_table
-from piazza.cli.terminal.menu import ask_for_options
 from piazza.cli.terminal.screen import Screen
 from piazza.core.options import LONGEST_TEXT
 

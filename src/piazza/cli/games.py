@@ -1,4 +1,4 @@
-"""`piazza games`: which games there are, those of the house and those that were added."""
+"""`piazza games`: list the games, of this package and of others."""
 
 import argparse
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from piazza.cli import arguments
 from piazza.cli.environment import command, default_folder
 from piazza.cli.faults import INTERRUPTED, REFUSED, UsageFault
+from piazza.cli.menu import ask_for_game
 from piazza.cli.tables import continue_table, list_tables, new_table, save_record, store_in
-from piazza.cli.terminal.menu import ask_for_game
 from piazza.cli.terminal.person import PlayerLeft
 from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.scene import Scene

@@ -42,7 +42,7 @@ def make_private(file: Path) -> None:
 
 
 def is_in_use(file: Path) -> bool:
-    """Whether somebody writes to a database now, or was interrupted: then SQLite has laid a file beside it.
+    """Whether a database is being written, or a writer was interrupted: then SQLite has a file beside it.
 
     Otherwise it can be read without laying one, which might belong to another user than the site's.
     """
