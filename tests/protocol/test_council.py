@@ -70,6 +70,28 @@ def test_what_is_supplied_is_dealt_and_recorded(caller: Caller) -> None:
     assert [text for _, text in record.decisions[:4]] == ["first1", *(f"away:{card}" for card in AWAY)]
 
 
+def test_a_view_has_the_hand_and_the_tokens_that_its_viewer_has_left(caller: Caller) -> None:
+    to_act = caller.ask("new", game="council", players=3, seed="hands")["to_act"]
+    dice = Dice("hands")
+    while caller.ask("view", viewer="1")["question"] != "card":
+        choices = caller.choices(to_act[0])
+        to_act = caller.play(to_act[0], choices[dice.below(len(choices))])["to_act"]
+    view = caller.ask("view", viewer=to_act[0])["view"]
+    assert [f"card:{card}" for card in view["own hand"].split(",")] == caller.choices(to_act[0])
+    assert view["own tokens"] == "0,3,5"
+    assert caller.ask("view", viewer="watcher")["view"]["own hand"] == "-"
+    assert caller.ask("view", viewer="watcher")["view"]["own tokens"] == "-"
+    card = caller.choices(to_act[0])[0].removeprefix("card:")
+    caller.play(to_act[0], f"card:{card}")
+    while caller.ask("view", viewer="1")["question"] != "token":
+        caller.play(to_act[0], caller.choices(to_act[0])[0])
+    caller.play(to_act[0], "token:3")
+    caller.play(to_act[0], caller.choices(to_act[0])[0])
+    view = caller.ask("view", viewer=to_act[0])["view"]
+    assert card not in view["own hand"].split(",")
+    assert view["own tokens"] == "0,5"
+
+
 def test_a_card_is_dealt_once(caller: Caller) -> None:
     caller.ask("new", game="council", players=3, chance="supplied")
     caller.play("*", "first2", "deal:romeo")

@@ -21,7 +21,7 @@ def answers_to(incoming: io.BytesIO | bytes) -> list[Given]:
     stream = io.BytesIO(incoming) if isinstance(incoming, bytes) else incoming
     serve(ProtocolSession(Words(), Obliging()), stream, outgoing)
     greeting, *answers = [json.loads(line) for line in outgoing.getvalue().splitlines()]
-    assert (greeting["ok"], greeting["protocol"]) == (True, 1)
+    assert (greeting["ok"], greeting["protocol"]) == (True, 2)
     return answers
 
 

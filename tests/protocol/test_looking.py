@@ -1,7 +1,10 @@
 """What can be seen of a game: views, legal actions, events."""
 
+import pytest
 from tests.protocol.caller import SETTING_UP, Caller
 
+from piazza.core.dice import Dice
+from piazza.games import GAMES
 from piazza.games import game as find_game
 
 
@@ -52,3 +55,28 @@ def test_everybody_hears_what_they_may_and_can_ask_for_the_rest(moving: Caller) 
     assert [one["text"] for one in later["events"]] == ["Ben moves the Princess from b2 to a2."]
     assert moving.ask("events", viewer="2", since=later["next"])["events"] == []
     assert moving.ask("events", viewer="2", since=999)["events"] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_never_changes_can_be_left_out(game: str, caller: Caller) -> None:
+    caller.ask("new", game=game, seed="fixed")
+    whole, changing = caller.ask("save"), caller.ask("save", fixed=False)
+    assert changing["digest"] == whole["digest"]
+    assert changing["position"].startswith("phase: ")
+    assert whole["position"].endswith(changing["position"])
+    caller.ask("load", game=game, position=whole["position"].removesuffix(changing["position"]) + changing["position"])
+    view, short = caller.ask("view", viewer="1"), caller.ask("view", viewer="1", fixed=False)
+    assert short["eyes"].startswith("viewer: 1\n")
+    assert view["eyes"].endswith(short["eyes"])
+    assert {**short, "eyes": ""} == {**view, "eyes": ""}
+
+
+def test_an_empty_list_is_a_dash_in_events_as_in_views(caller: Caller) -> None:
+    caller.ask("new", game="twist", options={"days": "7"})
+    caller.play("1", *SETTING_UP)
+    dice = Dice("empty")
+    caller.finish(["2"], dice)
+    told = caller.ask("events", viewer="watcher")["events"]
+    values = [text for event in told for text in event["values"].values()]
+    assert "" not in values
+    assert [event["values"]["pairs"] for event in told if event["event"] == "twist.event.eliminated"].count("-")

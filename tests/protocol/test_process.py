@@ -33,7 +33,7 @@ def test_it_greets_and_ends_quietly(incoming: bytes) -> None:
     ended = run(incoming)
     assert (ended.returncode, ended.stderr) == (0, b"")
     greeting = json.loads(ended.stdout.splitlines()[0])
-    assert greeting["protocol"] == 1
+    assert greeting["protocol"] == 2
 
 
 def test_bytes_of_all_kinds_do_not_end_it() -> None:

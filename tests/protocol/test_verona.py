@@ -11,12 +11,14 @@ from tests.games.verona.situations import VERONA
 from tests.protocol.caller import Caller
 
 from piazza.core.dice import Dice
+from piazza.games.verona.data import BLUFF, CORRUPTION, TOKENS
 
 HANDS = {"1": ["1", "3", "5", "7", "9", "11", "13"], "2": ["2", "4", "6", "8", "10", "12", "14"]}
 PLANS = {
     "1": ["corruption:roma", "violence:cappello", "intrigue:mazzini"],
     "2": ["bluff:roma", "corruption:stella", "bluff:mercede"],
 }
+TOKENS_AT_FIRST = "".join(str(TOKENS[kind]) for kind in range(CORRUPTION, BLUFF + 1))
 OTHER = {"1": "2", "2": "1"}
 
 
@@ -100,7 +102,7 @@ def test_in_a_tournament_everybody_sees_where_and_nobody_which(caller: Caller) -
     for viewer in ("2", "watcher"):
         assert caller.ask("view", viewer=viewer)["view"]["plans"] == "roma=?.-"
         told = caller.ask("events", viewer=viewer)["events"][-1]
-        assert (told["event"], told["values"]) == ("verona.event.placed", {"seat": "1", "street": "Via Roma"})
+        assert (told["event"], told["values"]) == ("verona.event.placed", {"seat": "1", "street": "roma"})
     error = caller.refusal("play", seat="2", action="done")
     assert (error["kind"], error["rule"]) == ("not-legal", "V-23")
     assert caller.play("2", "withdraw")["to_act"] == ["1"]
@@ -190,3 +192,21 @@ def test_every_moment_can_be_loaded_and_played_on(caller: Caller, moment: str) -
     loaded = caller.ask("load", game="verona", position=position, seed="on")
     caller.finish(loaded["to_act"], Dice(moment))
     assert caller.ask("result")["result"] is not None
+
+
+def test_events_name_streets_by_id_and_sentences_by_name(caller: Caller) -> None:
+    planning(caller)
+    told = [one for one in caller.ask("events", viewer="watcher")["events"] if one["event"] == "verona.event.prepared"]
+    names = {street.id: street.name for street in VERONA.setup(2).board.streets}
+    assert [one["values"]["street"] for one in told] == list(OUTSIDE[: len(told)])
+    assert all(names[one["values"]["street"]] in one["text"] for one in told)
+
+
+def test_a_view_has_the_tokens_that_its_viewer_has_left(caller: Caller) -> None:
+    planning(caller)
+    assert caller.ask("view", viewer="1")["view"]["tokens left"] == TOKENS_AT_FIRST
+    caller.play("1", "corruption:roma", "bluff:cappello")
+    fewer = "".join(str(int(mark) - (place in (0, 3))) for place, mark in enumerate(TOKENS_AT_FIRST))
+    assert caller.ask("view", viewer="1")["view"]["tokens left"] == fewer
+    assert caller.ask("view", viewer="2")["view"]["tokens left"] == TOKENS_AT_FIRST
+    assert caller.ask("view", viewer="watcher")["view"]["tokens left"] == "-"

@@ -15,6 +15,7 @@ from piazza.core.phrases import phrase
 from piazza.core.record import Record
 from piazza.core.replay import Step, replay
 from piazza.core.view import CHANCE, read_seat, write_seat
+from piazza.core.wire import written_values
 from piazza.words import Words
 
 
@@ -72,6 +73,6 @@ def as_plain(record: Record, number: int, step: Step, viewer: int) -> dict[str, 
     return {
         "step": number,
         "decision": {"seat": write_seat(step.seat), "action": record.decisions[number - 1][1]} if number else None,
-        "heard": [{"key": one.key, **{name: value.text for name, value in one.values.items()}} for one in heard],
+        "heard": [{"key": one.key, **written_values(one)} for one in heard],
         "view": dict(game.write_view(game.observe(step.state, viewer))),
     }

@@ -4,10 +4,14 @@ from typing import NamedTuple
 
 
 class Value(NamedTuple):
-    """One thing a sentence speaks of: the kind of thing and its notation, such as ("square", "c3")."""
+    """One thing a sentence speaks of: the kind of thing and its notation, such as ("square", "c3").
+
+    `name` is what it is called if no catalogue can know that, such as the name of a street that a board gives.
+    """
 
     type: str
     text: str
+    name: str = ""
 
 
 class Phrase:

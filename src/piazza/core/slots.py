@@ -83,6 +83,15 @@ class Slot(NamedText):
         setattr(owner, self.attribute, self.form.read(self.name, text, holder.setup))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Derived(NamedText):
+    """A text that follows from the slots before it in the table. It is written for readers; reading checks it."""
+
+    def read(self, holder: State | View, text: str) -> None:
+        if self.write(holder) != text:
+            raise bad_field(self.name, text)
+
+
 def write_slots(slots: Sequence[NamedText], holder: State | View) -> list[tuple[str, str]]:
     return [(slot.name, slot.write(holder)) for slot in slots]
 

@@ -2,7 +2,9 @@
 
 from piazza.core.actions import BIT, kind_in
 from piazza.core.game import Game
+from piazza.core.phrases import Phrase
 from piazza.core.result import Result
+from piazza.core.slots import NOTHING
 from piazza.core.state import Setup
 from piazza.core.view import CHANCE, View, write_seat
 
@@ -16,6 +18,11 @@ def written_view(game: Game, view: View) -> dict[str, object]:
         "waiting_for": [write_seat(seat) for seat in range(CHANCE + 1) if view.waiting_for & BIT[seat]],
         "view": dict(game.write_view(view)),
     }
+
+
+def written_values(phrase: Phrase) -> dict[str, str]:
+    """What an event is about, in notation; an empty list is a dash, as in views and positions."""
+    return {name: value.text or NOTHING for name, value in phrase.values.items()}
 
 
 def written_offers(game: Game, setup: Setup, actions: list[int]) -> list[Offer]:

@@ -13,7 +13,7 @@ from piazza.core.state import Setup, State
 from piazza.games import game as find_game
 from piazza.protocol.context import Answer, Context
 from piazza.protocol.match import Match
-from piazza.protocol.request import Request, Word
+from piazza.protocol.request import Request, Word, without_fixed
 
 
 class OpenRequest(Request):
@@ -71,6 +71,10 @@ class LoadGame(OpenRequest, tag="load", kw_only=True):
 class SaveGame(Request, tag="save"):
     """The full position, everybody's secrets included."""
 
+    fixed: bool = True
+
     def execute(self, desk: Context) -> Answer:
         match = desk.match
-        return {"position": match.game.save(match.state), "digest": match.game.digest(match.state)}
+        text = match.game.save(match.state)
+        position = text if self.fixed else without_fixed(match.game, match.setup, text)
+        return {"position": position, "digest": match.game.digest(match.state)}

@@ -7,13 +7,13 @@ from msgspec import Meta
 from piazza.core.events import Event
 from piazza.core.record import write_record
 from piazza.core.view import CHANCE
-from piazza.core.wire import written_offers, written_result, written_view
+from piazza.core.wire import written_offers, written_result, written_values, written_view
 from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.protocol.context import Answer, Context
 from piazza.protocol.facts import facts
 from piazza.protocol.offers import outcomes
-from piazza.protocol.request import Request, Word
+from piazza.protocol.request import Request, Word, without_fixed
 
 
 class ListGames(Request, tag="games"):
@@ -27,15 +27,14 @@ class SeeView(Request, tag="view"):
     """What a seat or a watcher may know."""
 
     viewer: Word
+    fixed: bool = True
 
     def execute(self, desk: Context) -> Answer:
         match = desk.match
         view = match.game.observe(match.state, desk.viewer(self.viewer))
-        return {
-            "viewer": self.viewer,
-            **written_view(match.game, view),
-            "eyes": match.game.dump_view(view),
-        }
+        text = match.game.dump_view(view)
+        eyes = text if self.fixed else without_fixed(match.game, match.setup, text)
+        return {"viewer": self.viewer, **written_view(match.game, view), "eyes": eyes}
 
 
 class SeeLegal(Request, tag="legal"):
@@ -90,5 +89,4 @@ class Quit(Request, tag="quit"):
 
 def tell(desk: Context, event: Event) -> Answer:
     phrase = desk.match.game.describe_event(desk.match.setup, event)
-    values = {name: value.text for name, value in phrase.values.items()}
-    return {"event": phrase.key, "values": values, "text": desk.words.say(phrase, desk.match.names)}
+    return {"event": phrase.key, "values": written_values(phrase), "text": desk.words.say(phrase, desk.match.names)}

@@ -4,6 +4,9 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from piazza.core.fields import write_fields
+from piazza.core.game import Game
+from piazza.core.state import Setup
 from piazza.protocol.context import Answer, Context
 
 # Exact in every language that reads JSON.
@@ -11,6 +14,11 @@ Id = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_lengt
 
 # No name, seat, action or seed of any game is longer.
 Word = Annotated[str, Meta(max_length=200)]
+
+
+def without_fixed(game: Game, setup: Setup, text: str) -> str:
+    """The lines of a position or view behind game, rules version, players and options, which never change."""
+    return text.partition("\n".join(write_fields(game.header(setup))) + "\n")[2]
 
 
 class Request(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):

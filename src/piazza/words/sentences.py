@@ -100,8 +100,9 @@ class Words:
 
     def _word(self, game: str, value: Value, seats: Sequence[str] | None, form: str) -> str:
         """One value in words. A type in -s is a list, divided by commas, of things of the type without the s."""
-        if value.type == "text":
-            return self._catalogue.inflected(value.text, form) if form else value.text
+        if value.type == "text" or value.name:
+            text = value.name or value.text
+            return self._catalogue.inflected(text, form) if form else text
         if value.type in ("number", "decimal", "duration"):
             return self._number(value, form)
         if value.type == "seat":

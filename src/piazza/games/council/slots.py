@@ -9,7 +9,7 @@ from piazza.core.actions import BIT
 from piazza.core.errors import Unreadable
 from piazza.core.fields import Fields, bad_field
 from piazza.core.phrases import phrase
-from piazza.core.slots import NOTHING, Form, ListOf, NamedText, Number, OneOf, PerSeat, SetOf, Slot, seat_names
+from piazza.core.slots import NOTHING, Derived, Form, ListOf, NamedText, Number, OneOf, PerSeat, SetOf, Slot, seat_names
 from piazza.core.state import Setup, State
 from piazza.core.view import CHANCE, View
 from piazza.games.council import layout
@@ -19,7 +19,7 @@ from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DEALING, DRAFTING, DRAW_FIRST, OVER, PASSING, PHASES
 from piazza.games.council.rules.setting_up import CARDS_AWAY, cards_dealt, count_holdings
 from piazza.games.council.state import CouncilState, active_seat
-from piazza.games.council.view import CouncilView
+from piazza.games.council.view import CouncilView, hand_of, tokens_of
 
 
 class Place(NamedText):
@@ -81,6 +81,22 @@ class Done(NamedText):
         holder.acting = 0b11 if text == NOTHING else 0b11 & ~BIT[int(text) - 1]
 
 
+class OwnHand(Derived):
+    """The cards in the viewer's hand."""
+
+    def write(self, holder: State | View) -> str:
+        assert isinstance(holder, CouncilView)
+        return SetOf(CARDS).write(hand_of(holder), holder.setup)
+
+
+class OwnTokens(Derived):
+    """The viewer's tokens that are not placed yet."""
+
+    def write(self, holder: State | View) -> str:
+        assert isinstance(holder, CouncilView)
+        return SetOf(TOKENS).write(tokens_of(holder), holder.setup)
+
+
 def rounds(setup: CouncilSetup) -> int:
     return setup.rounds
 
@@ -130,6 +146,8 @@ VIEW: Final[list[NamedText]] = [
     Slot("own piles", "piles", Piles()),
     Slot("own kept", "kept", ListOf(CARDS)),
     Slot("own token", "token", OneOf(TOKENS, missing=NO_TOKEN)),
+    OwnHand("own hand"),
+    OwnTokens("own tokens"),
 ]
 
 

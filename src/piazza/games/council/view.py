@@ -11,7 +11,7 @@ from piazza.games.council.data import FREE_SPOTS, NO_CARD, NO_TOKEN, SPOTS, coun
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAFTING, PASSING, PHASES, SIDE
 from piazza.games.council.state import CouncilState, card_kept, none_each
-from piazza.games.council.tokens import FREE, TURNED_UP, owner_of, shown_to
+from piazza.games.council.tokens import FREE, TURNED_UP, kind_on, owner_of, shown_to
 
 
 class CouncilView(View[CouncilSetup]):
@@ -99,3 +99,14 @@ def hand_of(view: CouncilView) -> i64:
     for card in view.kept:
         hand |= BIT[card]
     return hand & ~view.played[view.viewer]
+
+
+def tokens_of(view: CouncilView) -> i64:
+    """C-4: the viewer's own tokens that are not placed yet; a watcher has none."""
+    if view.viewer >= view.setup.players:
+        return 0
+    left = view.setup.tokens
+    for token in view.spots:
+        if token != FREE and owner_of(token) == view.viewer:
+            left &= ~BIT[kind_on(token)]
+    return left

@@ -137,10 +137,9 @@ def describe(board: Board, event: Event) -> Phrase:
 
 
 def value_of(board: Board, type: str, number: int) -> Value:
-    """One thing as a phrase speaks of it. Streets are called by the names of the board, which no catalogue knows."""
-    if type == "street":
-        return Value("text", board.streets[number].name)
-    return Value(type, write_value(board, type, number))
+    """One thing as a phrase speaks of it. The names of streets are those of the board; no catalogue has them."""
+    name = board.streets[number].name if type == "street" else ""
+    return Value(type, write_value(board, type, number), name)
 
 
 def write_value(board: Board, type: str, number: int) -> str:

@@ -8,19 +8,24 @@ from piazza.core import slots
 from piazza.core.errors import Unreadable
 from piazza.core.fields import Fields
 from piazza.core.phrases import phrase
-from piazza.core.slots import Form, ListOf, Number, OneOf, PerSeat, SetOf, Slot, seat_names
+from piazza.core.slots import NOTHING, Derived, Form, ListOf, NamedText, Number, OneOf, PerSeat, SetOf, Slot, seat_names
+from piazza.core.state import State
+from piazza.core.view import View
 from piazza.games.verona import phases
 from piazza.games.verona.coherence.whole import contradiction
 from piazza.games.verona.data import (
     ALLIES,
+    BLUFF,
     BUILDINGS,
     CARDS,
+    CORRUPTION,
     MOST_WORTH,
     NO_BUILDING,
     NO_CARD,
     NO_STREET,
     NOBODY,
     NOT_YET,
+    TOKENS,
 )
 from piazza.games.verona.forms import Actors, OnStreets, Owners, Token, Used, mission_ids, street_ids
 from piazza.games.verona.options import MOST_ROUNDS, VeronaSetup
@@ -50,6 +55,26 @@ class PhaseSlot(Slot):
         super().__init__(name, attribute, form)
         self.first = first
         self.last = last
+
+
+class TokensLeft(Derived):
+    """V-1: of each kind, how many tokens the viewer has neither placed nor had turned up this round."""
+
+    def write(self, holder: State | View) -> str:
+        assert isinstance(holder, VeronaView)
+        if holder.viewer >= holder.setup.players:
+            return NOTHING
+        return Used().write(tokens_left(holder), holder.setup)
+
+
+def tokens_left(view: VeronaView) -> int:
+    """As `used` has them: four bits for each kind."""
+    left, players = 0, view.setup.players
+    plan = [view.sealed.plans[street * players + view.viewer] for street in range(view.setup.board.size)]
+    for kind in range(CORRUPTION, BLUFF + 1):
+        used = (view.public.used[view.viewer] >> (4 * kind)) & 15
+        left |= (TOKENS[kind] - plan.count(kind) - used) << (4 * kind)
+    return left
 
 
 def number_of_missions(setup: VeronaSetup) -> int:
@@ -112,10 +137,11 @@ STATE: Final[list[Slot]] = [
     PhaseSlot("hands", "hands", HANDS, phases.DEALING, phases.OVER),
     Slot("to act", "acting", Actors()),
 ]
-VIEW: Final[list[Slot]] = [
+VIEW: Final[list[NamedText]] = [
     *SHARED,
     Slot("missions", "missions", PerSeat(Number(0, number_of_missions))),
     Slot("hand", "hand", MISSIONS),
+    TokensLeft("tokens left"),
 ]
 
 

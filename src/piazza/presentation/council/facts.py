@@ -27,7 +27,7 @@ from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAFTING, OVER
 from piazza.games.council.rules.agendas import is_met
 from piazza.games.council.tokens import FREE, TURNED_UP, kind_on, owner_of, shown_to
-from piazza.games.council.view import CouncilView, hand_of
+from piazza.games.council.view import CouncilView, hand_of, tokens_of
 
 
 def setup_of(view: CouncilView) -> CouncilSetup:
@@ -182,8 +182,7 @@ def is_watcher(view: CouncilView) -> bool:
 
 def own_tokens(view: CouncilView) -> list[int]:
     """The kinds of tokens not placed yet."""
-    placed = {kind_on(token) for token in view.spots if token != FREE and owner_of(token) == view.viewer}
-    return [kind for kind in range(len(TOKENS)) if setup_of(view).tokens & BIT[kind] and kind not in placed]
+    return [kind for kind in range(len(TOKENS)) if tokens_of(view) & BIT[kind]]
 
 
 def seen_spots(view: CouncilView) -> list[int]:
