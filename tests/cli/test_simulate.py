@@ -67,6 +67,17 @@ def test_json_has_all_that_is_needed_to_play_it_again(capsys: pytest.CaptureFixt
     assert again == told
 
 
+@pytest.mark.parametrize(("nodes", "own"), [("50", 50), ("site", 50_000)])
+def test_the_nodes_of_each_bot_are_told_beside_it(capsys: pytest.CaptureFixture[str], nodes: str, own: int) -> None:
+    given = ["--games", "2", "-o", "days=2", "--nodes", nodes, "--bots", "easy,random", "--seed", "s"]
+    told = numbers(capsys, *given)
+    assert told["nodes"] == (own if nodes == "50" else "site")
+    assert [(bot["bot"], bot["nodes"]) for bot in told["by_bot"]] == [("easy", own), ("random", own)]
+    assert told["first_bot"]["nodes"] == own
+    sentences = simulate(capsys, *given)[1]
+    assert f"nodes for each decision: easy {own} and random {own}," in " ".join(sentences.split())
+
+
 def test_verona_on_a_board_of_ones_own_and_in_a_tournament(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     board = tmp_path / "board.toml"
     board.write_text(random_board(3, Dice(5)), encoding="utf-8")

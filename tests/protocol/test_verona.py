@@ -12,6 +12,7 @@ from tests.protocol.caller import Caller
 
 from piazza.core.dice import Dice
 from piazza.games.verona.data import BLUFF, CORRUPTION, TOKENS
+from piazza.games.verona.game import Verona
 
 HANDS = {"1": ["1", "3", "5", "7", "9", "11", "13"], "2": ["2", "4", "6", "8", "10", "12", "14"]}
 PLANS = {
@@ -197,7 +198,7 @@ def test_every_moment_can_be_loaded_and_played_on(caller: Caller, moment: str) -
 def test_events_name_streets_by_id_and_sentences_by_name(caller: Caller) -> None:
     planning(caller)
     told = [one for one in caller.ask("events", viewer="watcher")["events"] if one["event"] == "verona.event.prepared"]
-    names = {street.id: street.name for street in VERONA.setup(2).board.streets}
+    names = {street.id: street.name for street in Verona().setup(2).board.streets}
     assert [one["values"]["street"] for one in told] == list(OUTSIDE[: len(told)])
     assert all(names[one["values"]["street"]] in one["text"] for one in told)
 

@@ -1,9 +1,9 @@
-"""Players of silicon: they decide from a View."""
+"""Bots: they decide from a View. Each game has levels of them."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from piazza.bots.ismcts import SearchBot
+from piazza.bots.level import NODES, Level, as_level
 from piazza.bots.uniform import UniformBot
 from piazza.core.bot import Bot
 from piazza.core.errors import Unreadable
@@ -11,17 +11,35 @@ from piazza.core.phrases import phrase
 from piazza.editions import EDITIONS
 from piazza.games import game as find_game
 
-BotMaker = Callable[[Any], Bot[Any]]
+# Bots for any game, to compare others with. The search is the only level of a game that has none of its own.
+ANY_GAME: Final = {
+    "search": Level(SearchBot, slow=True, for_study=True),
+    "random": Level(lambda game: UniformBot(), for_study=True),
+}
+WITHOUT_LEVELS: Final = {"normal": Level(SearchBot, slow=True, default=True)}
 
-# What fits any game and is no level; the search is the only level of a game that has none of its own.
-ANY_GAME: Final[dict[str, BotMaker]] = {"search": SearchBot, "random": lambda game: UniformBot()}
-WITHOUT_LEVELS: Final[dict[str, BotMaker]] = {"normal": SearchBot}
+
+def levels_of(game: str) -> dict[str, Level]:
+    """The levels of a game by name, the weakest first, then those for study."""
+    own = EDITIONS[game].part("bots") or WITHOUT_LEVELS
+    return {name: as_level(level) for name, level in {**own, **ANY_GAME}.items()}
 
 
-def levels_of(game: str) -> dict[str, BotMaker]:
-    """The bots of a game by the names of their levels, the weakest first, then those that fit any game."""
-    own = EDITIONS[game].part("bots")
-    return {**(WITHOUT_LEVELS if own is None else own), **ANY_GAME}
+def levels_to_play(game: str) -> list[str]:
+    """The names of the levels that are offered to people, the weakest first."""
+    return [name for name, level in levels_of(game).items() if not level.for_study]
+
+
+def default_level(game: str) -> str:
+    """The level that is proposed, and that plays for a person whose time is up."""
+    levels = levels_of(game)
+    return next((name for name, level in levels.items() if level.default), next(iter(levels)))
+
+
+def nodes_of(game: str, level: str) -> int:
+    """How many nodes a level may spend on a decision in live play."""
+    found = levels_of(game).get(level)
+    return NODES if found is None else found.nodes
 
 
 def bot(game: str, level: str) -> Bot:
@@ -29,4 +47,4 @@ def bot(game: str, level: str) -> Bot:
     levels = levels_of(game)
     if level not in levels:
         raise Unreadable(phrase("fault.bot", level=level[:40], levels=", ".join(levels)))
-    return levels[level](find_game(game))
+    return levels[level].make(find_game(game))

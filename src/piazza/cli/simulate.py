@@ -20,9 +20,9 @@ from piazza.core.names import read_seed
 from piazza.core.phrases import phrase, printable
 from piazza.games import game as find_game
 from piazza.lab.buffer import Buffer
-from piazza.lab.numbers import as_numbers
+from piazza.lab.numbers import SITE, as_numbers
 from piazza.lab.page import balance_page
-from piazza.lab.plan import Plan, fill_seats
+from piazza.lab.plan import OF_LEVELS, Plan, fill_seats
 from piazza.lab.report import Report
 from piazza.lab.results import Results
 from piazza.lab.workers import gather
@@ -43,7 +43,9 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--seed", metavar="S", help=words.text("cli.simulate.seed"))
     text = words.text("cli.simulate.workers", most=MOST_WORKERS, default=WORKERS)
     parser.add_argument("--workers", metavar="W", default=WORKERS, help=text)
-    parser.add_argument("--nodes", metavar="N", default=NODES, help=words.text("cli.simulate.nodes", default=NODES))
+    parser.add_argument(
+        "--nodes", metavar="N", default=NODES, help=words.text("cli.simulate.nodes", default=NODES, site=SITE)
+    )
     parser.add_argument("--paired", action="store_true", help=words.text("cli.simulate.paired"))
     arguments.add_options(parser, words)
     parser.add_argument("--report", metavar="FILE", help=words.text("cli.simulate.report"))
@@ -93,7 +95,7 @@ def read_plan(given: argparse.Namespace) -> Plan:
             bots=fill_seats(read_bots(game, given.bots, setup.players), setup.players),
             seed=secrets.token_hex(8) if given.seed is None else read_seed(given.seed),
             deals=arguments.read_count("--games", given.games, MOST_GAMES),
-            nodes=arguments.read_count("--nodes", given.nodes, MOST_NODES),
+            nodes=OF_LEVELS if given.nodes == SITE else arguments.read_count("--nodes", given.nodes, MOST_NODES),
             paired=given.paired,
             measured=given.report is not None,
         )

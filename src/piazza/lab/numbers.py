@@ -8,6 +8,7 @@ from piazza.lab.statistics import CONFIDENCE, Interval, summarise
 from piazza.lab.tally import WIN, Tally
 
 DIGITS: Final = 6
+SITE: Final = "site"  # instead of a number of nodes: as many as each level has at the site
 
 Numbers = dict[str, object]
 
@@ -16,6 +17,7 @@ def as_numbers(results: Results) -> Numbers:
     plan = results.plan
     return {
         **{name: value for name, value in plan._asdict().items() if name != "measured"},
+        "nodes": plan.nodes or SITE,
         "played": {"deals": results.deals, "games": results.games, "partial": results.is_partial},
         "intervals": {"confidence": CONFIDENCE, "bots": interval_method(results), "seats": "wilson"},
         "first_bot": share_numbers(results, plan.bots[0]),
@@ -41,6 +43,7 @@ def bot_numbers(results: Results, level: str) -> Numbers:
 def share_numbers(results: Results, level: str) -> Numbers:
     return {
         "bot": level,
+        "nodes": results.plan.nodes_of(level),
         "share": round(results.by_bot[level].share, DIGITS),
         "even_share": round(results.even_share(level), DIGITS),
         "interval": interval_numbers(results.interval(level)),

@@ -1,7 +1,11 @@
 """A plan of a simulation: texts and numbers from which every game follows, so that any process can play any part."""
 
 import json
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from piazza.bots import nodes_of
+
+OF_LEVELS: Final = 0
 
 
 class Plan(NamedTuple):
@@ -13,7 +17,7 @@ class Plan(NamedTuple):
     bots: list[str]  # one for each seat, before any rotation
     seed: str
     deals: int
-    nodes: int  # the budget of a bot for one decision
+    nodes: int  # that a bot may spend on one decision; OF_LEVELS: each as many as in live play
     paired: bool = False
     measured: bool = False  # whether outcomes contain measures, which takes a little longer
 
@@ -26,6 +30,9 @@ class Plan(NamedTuple):
     def levels(self) -> list[str]:
         """The different bots, in the order of their names in the plan."""
         return list(dict.fromkeys(self.bots))
+
+    def nodes_of(self, level: str) -> int:
+        return self.nodes or nodes_of(self.game, level)
 
     def seated(self, rotation: int) -> list[str]:
         """The bots in seat order after a rotation."""

@@ -28,11 +28,20 @@ class Report:
         played = text("lab.report.paired" if plan.paired else "lab.report.games", count=self.results.deals)
         lines = [
             text("lab.report.title", game=text(f"{plan.game}.title"), played=played, bots=", ".join(plan.bots)),
-            text("lab.report.plan", players=plan.players, nodes=plan.nodes, seed=plan.seed, options=options),
+            text("lab.report.plan", players=plan.players, nodes=self.nodes(), seed=plan.seed, options=options),
         ]
         if self.results.is_partial:
             lines.append(text("lab.report.partial", done=self.results.deals, deals=plan.deals))
         return lines
+
+    def nodes(self) -> str:
+        """How much each bot may think: beside its name if there are several."""
+        text, nodes_of = self.words.text, self.plan.nodes_of
+        levels = self.plan.levels
+        if len(levels) == 1:
+            return text("lab.report.nodes", count=nodes_of(levels[0]))
+        each = [text("lab.report.bot-nodes", bot=level, nodes=nodes_of(level)) for level in levels]
+        return text("lab.report.nodes-each", each=self.words.join(each))
 
     def table(self) -> list[list[str]]:
         """Rows of cells, headings first: bots, seats, and bots by seat if there are several bots."""

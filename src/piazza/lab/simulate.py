@@ -40,6 +40,7 @@ class Arena:
         self.make_bot = make_bot
         self.measures = measures_of(plan.game)
         self.setup = game.setup(plan.players, plan.options)
+        self.nodes = {level: plan.nodes_of(level) for level in plan.levels}
         self._legal = Actions()
 
     def play_deal(self, number: int) -> Deal:
@@ -49,7 +50,8 @@ class Arena:
         """Play one game with new bots, so that nothing is carried over from another game."""
         game, state = self.game, self.game.new(self.setup)
         chance = Chance(f"{self.plan.seed} {number}")
-        bots = [self.make_bot(level) for level in self.plan.seated(rotation)]
+        levels = self.plan.seated(rotation)
+        bots = [self.make_bot(level) for level in levels]
         made = [0] * self.plan.players
         sink = Sink() if self.plan.measured else None
         chance.settle(game, state, sink)
@@ -58,7 +60,7 @@ class Arena:
             seat = first_seat(mask)
             luck = Dice(bot_seed(f"{self.plan.seed} {number} {rotation}", seat, made[seat]))
             try:
-                action = self.choose(bots[seat], state, seat, luck)
+                action = self.choose(bots[seat], state, seat, luck, self.nodes[levels[seat]])
             except Exception as problem:
                 raise self.fault(number, rotation, seat, problem) from problem
             game.apply(state, seat, action, sink)
@@ -66,12 +68,12 @@ class Arena:
             chance.settle(game, state, sink)
         return self.outcome(state, sum(made), sink)
 
-    def choose(self, bot: Bot, state: State, seat: i64, luck: Dice) -> i64:
+    def choose(self, bot: Bot, state: State, seat: i64, luck: Dice, nodes: int) -> i64:
         """The choice of a bot, which gets its own view and nothing else."""
         legal = self._legal
         legal.clear()
         self.game.legal(state, seat, legal)
-        action = bot.choose(self.game.observe(state, seat), legal, luck, Budget(self.plan.nodes))
+        action = bot.choose(self.game.observe(state, seat), legal, luck, Budget(nodes))
         if not legal.holds(action):
             raise ValueError(f"{action} is not legal")
         return action

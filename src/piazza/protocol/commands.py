@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from piazza.bots import nodes_of
 from piazza.core.actions import BIT
 from piazza.core.dice import bot_seed
 from piazza.core.errors import NotNow
@@ -43,7 +44,7 @@ class AskBot(Request, tag="choose"):
     bot: Word
     seat: Word | None = None
     seed: Word | None = None
-    nodes: Annotated[int, Meta(ge=1, le=1_000_000_000)] = 50_000
+    nodes: Annotated[int, Meta(ge=1, le=1_000_000_000)] | None = None  # by default those of the level
     seconds: Annotated[float, Meta(gt=0, le=3600)] = 10.0
 
     def execute(self, desk: Context) -> Answer:
@@ -58,7 +59,9 @@ class AskBot(Request, tag="choose"):
         luck = self.seed or bot_seed(match.seed or secrets.token_hex(16), seat, made)
         eyes = match.game.dump_view(match.game.observe(match.state, seat))
         legal = match.game.actions(match.state, seat)
-        return Question(match.game.facts.name, self.bot, eyes, legal, luck, self.nodes, self.seconds)
+        game = match.game.facts.name
+        nodes = self.nodes or nodes_of(game, self.bot)
+        return Question(game, self.bot, eyes, legal, luck, nodes, self.seconds)
 
 
 def seat_to_ask(match: Match) -> int:

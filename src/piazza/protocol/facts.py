@@ -1,6 +1,7 @@
 """What can be said of a game before it is played, as the protocol writes it."""
 
 from piazza.bots import levels_of
+from piazza.bots.level import Level
 from piazza.core.actions import ActionKind
 from piazza.core.game import Game
 from piazza.core.options import Option
@@ -17,6 +18,7 @@ def facts(game: Game, words: Words) -> dict[str, object]:
         "players": known.seats,
         "options": [option_facts(known.name, option, words) for option in known.options],
         "bots": list(levels_of(known.name)),
+        "levels": [level_facts(name, level) for name, level in levels_of(known.name).items()],
         "actions": [kind_facts(kind) for kind in known.kinds],
         "most_decisions": known.longest,
         "most_actions": known.widest,
@@ -34,6 +36,11 @@ def option_facts(game: str, option: Option, words: Words) -> dict[str, object]:
         "rule": option.rule,
         "about": meaning_of(words, game, option),
     }
+
+
+def level_facts(name: str, level: Level) -> dict[str, object]:
+    about = {"nodes": level.nodes, "slow": level.slow, "default": level.default, "for_study": level.for_study}
+    return {"name": name, **about}
 
 
 def kind_facts(kind: ActionKind) -> dict[str, object]:

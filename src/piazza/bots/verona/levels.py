@@ -5,11 +5,11 @@ of three quarters and mixes its cards. `hard` mixes its bids by their value, and
 missions in many sampled worlds.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
+from piazza.bots.level import Level
 from piazza.bots.verona.player import PlayStyle, VeronaPlayer
 from piazza.bots.verona.rehearsal import Rehearsal
 from piazza.core.actions import Actions
@@ -105,8 +105,8 @@ def worth_trying(player: VeronaPlayer, world: VeronaState, seat: i64, legal: Act
     return []
 
 
-LEVELS: Final[dict[str, Callable[[Verona], Bot[VeronaView]]]] = {
-    "easy": lambda game: VeronaBot(game, PlayStyle(noise=6.0, quantile=0.5)),
-    "normal": lambda game: VeronaBot(game, PlayStyle(quantile=0.75)),
-    "hard": lambda game: RehearsingBot(game, PlayStyle()),
+LEVELS: Final = {
+    "easy": Level(lambda game: VeronaBot(game, PlayStyle(noise=6.0, quantile=0.5))),
+    "normal": Level(lambda game: VeronaBot(game, PlayStyle(quantile=0.75)), default=True),
+    "hard": Level(lambda game: RehearsingBot(game, PlayStyle()), slow=True),
 }

@@ -3,6 +3,7 @@
 import time
 
 from piazza.bots import bot as find_bot
+from piazza.bots import nodes_of
 from piazza.cli.terminal.person import Person
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene, ending_lines
@@ -14,8 +15,7 @@ from piazza.table.table import Table
 from piazza.table.times import now
 from piazza.thinking.budget import LiveBudget
 
-NODES = 50_000  # a bot thinks no longer than this in the terminal, and
-SECONDS = 3.0  # no longer than this, where nothing is compiled
+SECONDS = 3.0  # a bot thinks no longer than this, where nothing is compiled
 LINES_TO_RECALL = 6  # of a game that goes on after a break
 
 
@@ -45,14 +45,15 @@ class TerminalSession:
 
     def let_bot_decide(self, seat: int) -> None:
         """Let a bot decide from the view of its seat alone, with a seed that follows from that of the table."""
-        bot = find_bot(self.table.game.facts.name, self.table.sitters[seat].bot)
+        game, level = self.table.game.facts.name, self.table.sitters[seat].bot
+        bot, nodes = find_bot(game, level), nodes_of(game, level)
         while not self.table.drafts.is_complete(seat):
             legal = Actions()
             for action in self.table.legal(seat):
                 legal.add(action)
             settled = sum(decider == seat for decider, _ in self.table.progress.decisions)
             dice = Dice(bot_seed(self.table.opening.seed, seat, settled + len(self.table.drafts.draft(seat))))
-            choice = bot.choose(self.table.view(seat), legal, dice, LiveBudget(NODES, SECONDS))
+            choice = bot.choose(self.table.view(seat), legal, dice, LiveBudget(nodes, SECONDS))
             self.table.decide(seat, self.table.game.write_action(self.table.opening.setup, choice), now())
         self.table.confirm(seat, now())
         if not self.shared.people:

@@ -3,13 +3,13 @@
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from piazza.bots import levels_to_play
 from piazza.core.record import write_record
 from piazza.core.view import WATCHER
 from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.web.api.bodies import GameFacts, GameOption, Games, Opened, read_body
 from piazza.web.api.seats import lines_before, look
-from piazza.web.hall.levels import levels_of
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import address_of, hall_of, rates_of, room_of
@@ -33,7 +33,7 @@ def facts_of(name: str, words: Words) -> GameFacts:
         GameOption(option.name, option.choices, option.default, option.rule, meaning_of(words, name, option))
         for option in facts.options
     ]
-    return GameFacts(name, words.text(f"{name}.title"), facts.seats, options, levels_of(name))
+    return GameFacts(name, words.text(f"{name}.title"), facts.seats, options, levels_to_play(name))
 
 
 async def open_table(request: Request) -> Response:

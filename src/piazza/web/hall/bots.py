@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
+from piazza.bots import levels_of, nodes_of
 from piazza.core.actions import kind_in
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, NotNow
@@ -14,7 +15,6 @@ from piazza.table import log
 from piazza.thinking.messages import Question
 from piazza.thinking.pool import Pool
 from piazza.thinking.questions import question_for
-from piazza.web.hall.levels import SLOW
 from piazza.web.hall.room import Room
 from piazza.web.hall.settings import Settings
 
@@ -88,7 +88,8 @@ class Bots:
 
     def _time_for(self, room: Room, seat: int) -> float:
         """Seconds from the question to the answer. A plan of many steps is given more."""
-        if room.bot_of(seat) not in SLOW:
+        level = levels_of(room.table.game.facts.name).get(room.bot_of(seat))
+        if level is None or not level.slow:
             return self._settings.pace
         kinds = room.table.game.facts.kinds
         is_plan = any(kind_in(kinds, action).unordered for action in room.table.legal(seat))
@@ -104,7 +105,9 @@ class Bots:
             await room.act(seat, [(log.CONFIRM, "")], turn, for_bot=True)
             return
         seconds = max(LEAST, (end - self._clock()) / 2)
-        action = await self._choose(question_for(table, seat, room.bot_of(seat), self._settings.nodes, seconds))
+        bot = room.bot_of(seat)
+        nodes = nodes_of(table.game.facts.name, bot)
+        action = await self._choose(question_for(table, seat, bot, nodes, seconds))
         await room.act(seat, [(log.DECIDE, table.game.write_action(table.opening.setup, action))], turn, for_bot=True)
 
     async def _choose(self, question: Question) -> int:

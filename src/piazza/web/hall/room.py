@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TypeVar
 
+from piazza.bots import default_level
 from piazza.core.actions import BIT
 from piazza.core.errors import NotNow
 from piazza.core.events import EVERYBODY
@@ -17,7 +18,6 @@ from piazza.table.log import Checked, Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table
 from piazza.table.times import now
-from piazza.web.hall.levels import STAND_IN
 from piazza.web.hall.presence import Presence
 from piazza.web.security.keys import rematch_id
 
@@ -155,7 +155,7 @@ class Room:
     def bot_of(self, seat: int) -> str:
         """The level of the bot that decides for a seat or stands in after a time-out; empty for none."""
         sitter = self.table.sitters[seat]
-        return sitter.bot or (STAND_IN if self.table.timed_out(seat) else "")
+        return sitter.bot or (default_level(self.table.game.facts.name) if self.table.timed_out(seat) else "")
 
     def is_played_by_bot(self, seat: int) -> bool:
         return bool(self.bot_of(seat))

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import msgspec
 
+from piazza.bots import levels_to_play
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
 from piazza.core.view import WATCHER, View, write_seat
@@ -12,7 +13,6 @@ from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.table.progress import Line
 from piazza.table.times import now, read_moment, write_moment
 from piazza.web.boards import AnyPage, game_page
-from piazza.web.hall.levels import levels_of
 from piazza.web.hall.room import Room
 from piazza.web.render.actions import actions_of
 from piazza.web.render.shapes import (
@@ -70,7 +70,7 @@ def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Word
         title=words.text(f"{game}.title"),
         viewer=write_seat(viewer),
         turn=moment.turn,
-        levels=levels_of(game),
+        levels=levels_to_play(game),
         commitment=commitment(room.table.opening.seed),
         status=moment.status,
         players=moment.players,

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, meta
 
+from piazza.bots import default_level
 from piazza.editions import EDITIONS
 from piazza.web.boards import pieces
 from piazza.words import Words
@@ -33,6 +34,7 @@ def environment() -> Environment:
     made.policies["json.dumps_function"] = write_json
     made.globals["drawn"] = pieces
     made.globals["look_of"] = look_of
+    made.globals["default_level"] = default_level
     return made
 
 

@@ -7,7 +7,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from piazza.web.hall.levels import levels_of
+from piazza.bots import levels_to_play
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse, wants_json
 from piazza.web.http.language import words_for
@@ -70,6 +70,6 @@ async def invitations(request: Request) -> Response:
 
 async def invitations_markup(request: Request, room: Room) -> str:
     base = page_of(room.id, seat_in_path(request, room))
-    levels = levels_of(room.table.game.facts.name)
-    facts = {"invitations": await invitations_for(request, room), "base": base, "levels": levels}
-    return render("parts/invitations.html", words_for(request), **facts)
+    game = room.table.game.facts.name
+    facts = {"invitations": await invitations_for(request, room), "base": base, "game": game}
+    return render("parts/invitations.html", words_for(request), levels=levels_to_play(game), **facts)

@@ -3,13 +3,13 @@
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from piazza.bots import default_level, levels_to_play
 from piazza.core.errors import Fault
 from piazza.core.options import Option
 from piazza.core.view import WATCHER
 from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.presentation.seats import LETTERS, SHAPES
-from piazza.web.hall.levels import levels_of
 from piazza.web.http.answers import page
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import address_of, form_of, hall_of, rates_of
@@ -30,7 +30,6 @@ from piazza.web.site.cookies import give_host, give_seats, remembered
 from piazza.words import Words
 from piazza.words.options import meaning_of
 
-NORMAL = "normal"
 USUAL = 3  # players where more than two can play: bots make the table lively
 
 
@@ -38,7 +37,7 @@ async def lobby(request: Request) -> Response:
     games = []
     for name in GAMES:
         fewest, most = find_game(name).facts.seats
-        games.append({"name": name, "fewest": fewest, "most": most, "levels": levels_of(name)})
+        games.append({"name": name, "fewest": fewest, "most": most, "levels": levels_to_play(name)})
     return page(request, "lobby.html", games=games, mine=await mine(request))
 
 
@@ -62,7 +61,7 @@ async def new_table(request: Request) -> Response:
     """The form for a table, filled in with what most people want."""
     game = find_game(request.query_params.get("game", ""))
     fewest, most = game.facts.seats
-    seats = [ME, *[f"{BOT}{NORMAL}"] * (most - 1)]
+    seats = [ME, *[f"{BOT}{default_level(game.facts.name)}"] * (most - 1)]
     wanted = TableRequest(game.facts.name, fewest, seats)
     return form_page(request, wanted, {}, 200)
 
@@ -84,7 +83,8 @@ async def play_now(request: Request) -> Response:
     """One click: me on the first seat, bots on the others."""
     form = await form_of(request)
     rates_of(request).tables.take(address_of(request))
-    game, level = find_game(form.get("game", "")), form.get("level", NORMAL)
+    game = find_game(form.get("game", ""))
+    level = form.get("level", default_level(game.facts.name))
     fewest, most = game.facts.seats
     players = min(most, max(fewest, USUAL))
     wanted = TableRequest(game.facts.name, players, [ME, *[f"{BOT}{level}"] * (players - 1)])
@@ -115,7 +115,7 @@ def form_page(request: Request, wanted: TableRequest, faults: dict[str, Fault], 
         "players": wanted.players or fewest,
         "seats": seats,
         "name": wanted.name,
-        "levels": levels_of(wanted.game),
+        "levels": levels_to_play(wanted.game),
         "shapes": SHAPES,
         "letters": LETTERS,
         "options": [option_field(wanted, option, words) for option in game.facts.options],
