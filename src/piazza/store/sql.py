@@ -14,7 +14,7 @@ from piazza.store.address import Address
 from piazza.store.batches import AppendRequest, Batches
 from piazza.store.migrate import bring_up_to_date
 from piazza.store.schema import ENDINGS, ENTRIES, SEATS, TABLES
-from piazza.store.sqlite import WRITES
+from piazza.store.sqlite import ONE_QUERY, WRITES
 from piazza.store.store import (
     Ending,
     HashOf,
@@ -64,6 +64,7 @@ class SqlStore:
     def __init__(self, address: Address, engine: AsyncEngine) -> None:
         self._address = address
         self._engine = engine
+        self._reading_engine = engine.execution_options(**{ONE_QUERY: True})
         self._writing_engine = engine.execution_options(**{WRITES: True})
         self._writing_lock = asyncio.Lock()
         self._batches = Batches(self._append_batch)
@@ -206,9 +207,10 @@ class SqlStore:
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """For one query."""
         with self._address.failures_told():
             self._address.check_there()
-            async with self._engine.connect() as connection:
+            async with self._reading_engine.connect() as connection:
                 yield connection
 
     @asynccontextmanager

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 WRITES: Final = "writes"  # the option of a connection for writing
+ONE_QUERY: Final = "one_query"  # the option of a connection for a single query, which needs no transaction
 
 PRAGMAS: Final = (
     "busy_timeout = 5000",  # milliseconds to wait for another writer
@@ -73,8 +74,9 @@ def _run_pragmas(connection: DBAPIConnection, pragmas: tuple[str, ...]) -> None:
 
 def _begin(connection: Connection) -> None:
     """Begin a writing transaction with its lock: one that reads first might write from outdated data."""
-    writes = connection.get_execution_options().get(WRITES, False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    options = connection.get_execution_options()
+    if not options.get(ONE_QUERY, False):
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get(WRITES, False) else "BEGIN")
 
 
 def meaning_of(problem: BaseException | None) -> str:
