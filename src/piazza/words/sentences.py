@@ -32,6 +32,10 @@ class Words:
         """A text of the user interface; whole numbers choose the plural, a `Value` is put into words by its type."""
         return self.say(Phrase(key, {name: as_value(value) for name, value in values.items()}))
 
+    def sentence(self, key: str) -> str:
+        """The sentence with its placeholders, in the plural if there are several forms."""
+        return self._catalogue.forms(key)[-1]
+
     def say(self, phrase: Phrase, seats: Sequence[str] | None = None) -> str:
         """The sentence of a phrase; `seats` are the names of those who sit, that of seat 1 first."""
         game = game_of(phrase.key)

@@ -114,6 +114,9 @@ WITH_TIE_BREAK: Final = [
 ]
 
 
+VIEW: Final = WITH_TIE_BREAK  # all that a view can have
+
+
 def slots_of(setup: TwistSetup) -> list[NamedText]:
     """What only a tie-break needs is written only where there is one, so other games keep their texts."""
     return WITH_TIE_BREAK if setup.tie_break else SLOTS
