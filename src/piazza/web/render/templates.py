@@ -18,7 +18,10 @@ class ItemsFirst(Environment):
     def getattr(self, obj: Any, attribute: str) -> Any:
         if type(obj) is dict and attribute in obj:
             return obj[attribute]
-        return super().getattr(obj, attribute)
+        try:
+            return getattr(obj, attribute)  # most often: a struct has it
+        except AttributeError:
+            return super().getattr(obj, attribute)
 
 
 @cache
