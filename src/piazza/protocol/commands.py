@@ -18,28 +18,28 @@ from piazza.thinking.messages import Question
 
 
 class PlayAction(Request, tag="play"):
-    """A seat decides; for the seat `*` it is chance that draws."""
+    """A decision of a seat, or a draw of chance for the seat `*`."""
 
     seat: Word
     action: Word
 
-    def execute(self, desk: Context) -> Answer:
-        desk.match.play(desk.seat(self.seat), self.action)
-        return desk.moved_on()
+    def execute(self, context: Context) -> Answer:
+        context.match.play(context.seat(self.seat), self.action)
+        return context.moved_on()
 
 
 class TakeBack(Request, tag="back"):
-    """The last decisions never happened."""
+    """Undo the last decisions of the caller."""
 
     count: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
 
-    def execute(self, desk: Context) -> Answer:
-        desk.match.take_back(self.count)
-        return desk.moved_on()
+    def execute(self, context: Context) -> Answer:
+        context.match.take_back(self.count)
+        return context.moved_on()
 
 
 class AskBot(Request, tag="choose"):
-    """What a bot would decide, from the view of its seat alone. The game does not change."""
+    """The choice of a bot from the view of its seat. The game does not change."""
 
     bot: Word
     seat: Word | None = None
@@ -47,21 +47,21 @@ class AskBot(Request, tag="choose"):
     nodes: Annotated[int, Meta(ge=1, le=1_000_000_000)] | None = None  # by default those of the level
     seconds: Annotated[float, Meta(gt=0, le=3600)] = 10.0
 
-    def execute(self, desk: Context) -> Answer:
-        match = desk.match
-        seat = seat_to_ask(match) if self.seat is None else desk.seat(self.seat)
+    def execute(self, context: Context) -> Answer:
+        match = context.match
+        seat = seat_to_ask(match) if self.seat is None else context.seat(self.seat)
         check_turn(match, seat)
-        action = desk.thinker.choose(self.question(match, seat))
+        action = context.thinker.choose(self.question(match, seat))
         return {"seat": write_seat(seat), "action": match.game.write_action(match.setup, action)}
 
     def question(self, match: Match, seat: int) -> Question:
         made = sum(decider == seat for decider, _ in match.decisions)
-        luck = self.seed or bot_seed(match.seed or secrets.token_hex(16), seat, made)
-        eyes = match.game.dump_view(match.game.observe(match.state, seat))
+        seed = self.seed or bot_seed(match.seed or secrets.token_hex(16), seat, made)
+        view = match.game.dump_view(match.game.observe(match.state, seat))
         legal = match.game.actions(match.state, seat)
         game = match.game.facts.name
         nodes = self.nodes or nodes_of(game, self.bot)
-        return Question(game, self.bot, eyes, legal, luck, nodes, self.seconds)
+        return Question(game, self.bot, view, legal, seed, nodes, self.seconds)
 
 
 def seat_to_ask(match: Match) -> int:

@@ -12,7 +12,7 @@ Answer = dict[str, object]
 
 
 class Context:
-    """Where the game of a session lies."""
+    """The game of a session, the words and the bots."""
 
     def __init__(self, words: Words, thinker: Thinker) -> None:
         self.words = words
@@ -31,7 +31,7 @@ class Context:
         return None if self._match is None else self._match.names
 
     def put(self, match: Match) -> None:
-        """Begin with this game; the one before is gone."""
+        """Replace the game."""
         self._match = match
 
     def seat(self, text: str) -> int:
@@ -50,7 +50,7 @@ class Context:
         raise Unreadable(phrase("fault.eyes", eyes=text[:40], players=players))
 
     def moved_on(self) -> Answer:
-        """What every answer says after which somebody else may be to act."""
+        """What an answer has after a decision: who is to act, and what chance drew."""
         match = self.match
         return {
             "to_act": [write_seat(seat) for seat in match.game.seats(match.state)],

@@ -1,4 +1,4 @@
-"""One game in the hands of a caller who owns it: it decides for every seat, sees everything and takes back at will."""
+"""The game of a caller, which decides for every seat, sees everything and may undo decisions."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from piazza.protocol.finality import Decision, settled
 
 
 class Step(NamedTuple):
-    """A state, and what led to it from the moment before: a decision of the caller, and then draws by the seed."""
+    """A state, and what led to it from the state before: a decision of the caller, then draws by the seed."""
 
     state: State
     made: list[Decision]  # none at the beginning

@@ -17,28 +17,28 @@ from piazza.protocol.request import Request, Word, without_fixed
 
 
 class OpenRequest(Request):
-    """What there is to say of a game whether it is new or loaded."""
+    """What `new` and `load` have in common."""
 
     game: Word
     chance: Literal["seed", "supplied"] = "seed"
     seed: Word | None = None
     names: list[str] | None = None
 
-    def open(self, desk: Context, game: Game, setup: Setup, start: State | None) -> Answer:
-        match = Match(game, setup, self.seat_names(desk, setup), self.seed_of_chance(), start)
-        desk.put(match)
+    def open(self, context: Context, game: Game, setup: Setup, start: State | None) -> Answer:
+        match = Match(game, setup, self.seat_names(context, setup), self.seed_of_chance(), start)
+        context.put(match)
         seed: Answer = {} if match.seed is None else {"seed": match.seed}
-        return {"players": setup.players, "options": setup.options, **seed, **desk.moved_on()}
+        return {"players": setup.players, "options": setup.options, **seed, **context.moved_on()}
 
-    def seat_names(self, desk: Context, setup: Setup) -> list[str]:
+    def seat_names(self, context: Context, setup: Setup) -> list[str]:
         if self.names is None:
-            return [desk.words.text("seat.name", number=seat + 1) for seat in range(setup.players)]
+            return [context.words.text("seat.name", number=seat + 1) for seat in range(setup.players)]
         if len(self.names) != setup.players:
             raise Unreadable(phrase("fault.seats", count=len(self.names), players=setup.players))
         return [read_name(name) for name in self.names]
 
     def seed_of_chance(self) -> str | None:
-        """None where the caller draws; a fresh one where it leaves the choice to us."""
+        """None if the caller draws; a new one if the request has none."""
         if self.chance == "supplied":
             if self.seed is not None:
                 raise Unreadable(phrase("fault.seed-unused"))
@@ -52,9 +52,9 @@ class NewGame(OpenRequest, tag="new"):
     players: Annotated[int, Meta(ge=1, le=99)] | None = None
     options: dict[str, str] | None = None
 
-    def execute(self, desk: Context) -> Answer:
+    def execute(self, context: Context) -> Answer:
         game = find_game(self.game)
-        return self.open(desk, game, game.setup(self.players or 0, self.options), None)
+        return self.open(context, game, game.setup(self.players or 0, self.options), None)
 
 
 class LoadGame(OpenRequest, tag="load", kw_only=True):
@@ -62,10 +62,10 @@ class LoadGame(OpenRequest, tag="load", kw_only=True):
 
     position: str
 
-    def execute(self, desk: Context) -> Answer:
+    def execute(self, context: Context) -> Answer:
         game = find_game(self.game)
         start = game.load(self.position)
-        return self.open(desk, game, start.setup, start)
+        return self.open(context, game, start.setup, start)
 
 
 class SaveGame(Request, tag="save"):
@@ -73,8 +73,8 @@ class SaveGame(Request, tag="save"):
 
     fixed: bool = True
 
-    def execute(self, desk: Context) -> Answer:
-        match = desk.match
+    def execute(self, context: Context) -> Answer:
+        match = context.match
         text = match.game.save(match.state)
         position = text if self.fixed else without_fixed(match.game, match.setup, text)
         return {"position": position, "digest": match.game.digest(match.state)}

@@ -19,8 +19,8 @@ from piazza.protocol.request import Request, Word, without_fixed
 class ListGames(Request, tag="games"):
     """What can be played, and with which options and bots."""
 
-    def execute(self, desk: Context) -> Answer:
-        return {"games": [facts(find_game(name), desk.words) for name in GAMES]}
+    def execute(self, context: Context) -> Answer:
+        return {"games": [facts(find_game(name), context.words) for name in GAMES]}
 
 
 class SeeView(Request, tag="view"):
@@ -29,9 +29,9 @@ class SeeView(Request, tag="view"):
     viewer: Word
     fixed: bool = True
 
-    def execute(self, desk: Context) -> Answer:
-        match = desk.match
-        view = match.game.observe(match.state, desk.viewer(self.viewer))
+    def execute(self, context: Context) -> Answer:
+        match = context.match
+        view = match.game.observe(match.state, context.viewer(self.viewer))
         text = match.game.dump_view(view)
         eyes = text if self.fixed else without_fixed(match.game, match.setup, text)
         return {"viewer": self.viewer, **written_view(match.game, view), "eyes": eyes}
@@ -42,8 +42,8 @@ class SeeLegal(Request, tag="legal"):
 
     seat: Word
 
-    def execute(self, desk: Context) -> Answer:
-        match, seat = desk.match, desk.seat(self.seat)
+    def execute(self, context: Context) -> Answer:
+        match, seat = context.match, context.seat(self.seat)
         if seat == CHANCE:
             return {"seat": self.seat, "outcomes": outcomes(match.game, match.state)}
         actions = match.game.actions(match.state, seat)
@@ -53,15 +53,15 @@ class SeeLegal(Request, tag="legal"):
 class SeeResult(Request, tag="result"):
     """How it ended; null while it goes on."""
 
-    def execute(self, desk: Context) -> Answer:
-        return {"result": written_result(desk.match.game.result(desk.match.state))}
+    def execute(self, context: Context) -> Answer:
+        return {"result": written_result(context.match.game.result(context.match.state))}
 
 
 class SeeRecord(Request, tag="record"):
     """The record so far, as `piazza verify` reads it."""
 
-    def execute(self, desk: Context) -> Answer:
-        return {"record": write_record(desk.match.record())}
+    def execute(self, context: Context) -> Answer:
+        return {"record": write_record(context.match.record())}
 
 
 class HearEvents(Request, tag="events"):
@@ -70,11 +70,11 @@ class HearEvents(Request, tag="events"):
     viewer: Word
     since: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
-    def execute(self, desk: Context) -> Answer:
-        heard = desk.match.heard_by(desk.viewer(self.viewer))
+    def execute(self, context: Context) -> Answer:
+        heard = context.match.heard_by(context.viewer(self.viewer))
         return {
             "viewer": self.viewer,
-            "events": [tell(desk, event) for event in heard[self.since :]],
+            "events": [tell(context, event) for event in heard[self.since :]],
             "next": len(heard),
         }
 
@@ -82,11 +82,15 @@ class HearEvents(Request, tag="events"):
 class Quit(Request, tag="quit"):
     """The end of the session."""
 
-    def execute(self, desk: Context) -> Answer:
-        desk.closed = True
+    def execute(self, context: Context) -> Answer:
+        context.closed = True
         return {}
 
 
-def tell(desk: Context, event: Event) -> Answer:
-    phrase = desk.match.game.describe_event(desk.match.setup, event)
-    return {"event": phrase.key, "values": written_values(phrase), "text": desk.words.say(phrase, desk.match.names)}
+def tell(context: Context, event: Event) -> Answer:
+    phrase = context.match.game.describe_event(context.match.setup, event)
+    return {
+        "event": phrase.key,
+        "values": written_values(phrase),
+        "text": context.words.say(phrase, context.match.names),
+    }

@@ -1,4 +1,4 @@
-"""From a line to a request. Whatever cannot be one is refused with what is wrong with it."""
+"""Reads a line as a request; a line that is none raises a Fault that says what is wrong."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ LONGEST_LINE: Final = 1_000_000  # bytes, without the line end
 
 
 class TooLong(Fault):
-    """More than we are ready to keep in memory."""
+    """A line that is longer than the limit."""
 
 
 class Identified(Struct):
-    """All that is looked for in a line that is no request."""
+    """The part of an invalid request that is still read."""
 
     id: Id | UnsetType = UNSET
 
@@ -57,7 +57,7 @@ def read_request(line: bytes) -> Request:
 
 
 def read_id(line: bytes) -> Id | UnsetType:
-    """The id of a line that is no request, so that whoever sent it knows which one was refused."""
+    """The id of a line that is no valid request, so that the refusal can carry it."""
     try:
         return IDENTIFIED.decode(line).id
     except (MsgspecError, UnicodeDecodeError, RecursionError):

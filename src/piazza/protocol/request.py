@@ -22,10 +22,10 @@ def without_fixed(game: Game, setup: Setup, text: str) -> str:
 
 
 class Request(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
-    """One line that came in and could be read. `id` comes back with the answer."""
+    """One line that could be read. Its `id` comes back with the answer."""
 
     id: Id | UnsetType = UNSET
 
-    def execute(self, desk: Context) -> Answer:
-        """The answer, without `ok` and `id`; a Fault, and everything is as it was."""
+    def execute(self, context: Context) -> Answer:
+        """The answer, without `ok` and `id`. A request that raises a Fault has changed nothing."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Lines in, lines out, until one side has enough."""
+"""Reads lines and writes answers until the input ends, the caller quits or nobody reads the answers."""
 
 from collections.abc import Iterator
 from typing import BinaryIO
@@ -18,7 +18,7 @@ def serve(session: ProtocolSession, incoming: BinaryIO, outgoing: BinaryIO) -> N
 
 
 def lines(incoming: BinaryIO) -> Iterator[bytes]:
-    """All lines but blank ones. Of one that is too long only the beginning is kept, enough to see that it is."""
+    """All lines that are not blank. A line that is too long is cut just behind the limit."""
     while line := incoming.readline(LONGEST_LINE + 1):
         if line.endswith(b"\n"):
             line = line[:-1]

@@ -1,4 +1,4 @@
-"""One caller from the greeting to the end: every line gets exactly one answer, whatever it is."""
+"""A session with one caller, from the greeting to the end: every line gets exactly one answer."""
 
 import sys
 import traceback
@@ -26,15 +26,15 @@ MISTAKE = "mistake"
 
 
 class ProtocolSession:
-    """Answers lines. `ended` once the caller has said so."""
+    """Answers lines until `ended`, which the request `quit` sets."""
 
     def __init__(self, words: Words, thinker: Thinker) -> None:
-        self._desk = Context(words, thinker)
+        self._context = Context(words, thinker)
         self._words = words
 
     @property
     def ended(self) -> bool:
-        return self._desk.closed
+        return self._context.closed
 
     def greeting(self) -> bytes:
         return encode({"ok": True, "protocol": VERSION, "piazza": __version__})
@@ -42,7 +42,7 @@ class ProtocolSession:
     def answer(self, line: bytes) -> bytes:
         try:
             return encode(self._answer(line))
-        except Exception as problem:  # whatever we have overlooked must not end somebody's game
+        except Exception as problem:  # a mistake of ours must not end the game of the caller
             traceback.print_exc(file=sys.stderr)
             fault = Fault(phrase("fault.mistake", problem=f"{type(problem).__name__}: {problem}"[:200]))
             return encode(self._refusal(fault, MISTAKE, line))
@@ -50,12 +50,12 @@ class ProtocolSession:
     def _answer(self, line: bytes) -> Answer:
         try:
             request = read_request(line)
-            return {"ok": True} | identity(request.id) | request.execute(self._desk)
+            return {"ok": True} | identity(request.id) | request.execute(self._context)
         except Fault as fault:
             return self._refusal(fault, kind_of(fault), line)
 
     def _refusal(self, fault: Fault, kind: str, line: bytes) -> Answer:
-        error = {"kind": kind, "message": self._words.say(fault.phrase, self._desk.names)}
+        error = {"kind": kind, "message": self._words.say(fault.phrase, self._context.names)}
         if fault.rule:
             error["rule"] = fault.rule
         return {"ok": False} | identity(read_id(line)) | {"error": error}

@@ -24,7 +24,7 @@ from piazza.games.council.state import CouncilState
 from piazza.games.council.view import CouncilView
 from piazza.games.council.worlds import determinize
 
-NOISE_STEPS: Final = 1000  # steps of a whim
+NOISE_STEPS: Final = 1000  # of the noise, up and down
 NARROW: Final = 2.0  # points that make a lead in the last round
 WIDER: Final = 3.0  # more of them for every round to come
 TEMPER: Final = 1.0  # points by which an action must be worse to look a third as promising
@@ -45,12 +45,12 @@ class CouncilBot(Bot[CouncilView]):
         best = legal.at(0)
         most = -1e9
         for index in range(legal.count):
-            value = turn.value_of(world, legal.at(index)) + self.whim(dice)
+            value = turn.value_of(world, legal.at(index)) + self.random_noise(dice)
             if value > most:
                 best, most = legal.at(index), value
         return best
 
-    def whim(self, dice: Dice) -> float:
+    def random_noise(self, dice: Dice) -> float:
         return self.noise * (float(dice.below(2 * NOISE_STEPS + 1)) / NOISE_STEPS - 1.0)
 
 
