@@ -31,7 +31,7 @@ def test_against_corruption_one_die_for_each_own_ally() -> None:
     assert (slot(state, "roller"), slot(state, "dice")) == ("2", "2")
     play(state, "die:3 die:3")
     assert (slot(state, "roller"), slot(state, "dice")) == ("3", "3")
-    assert "corrupted(seat=1, street=Via Rosa)" in play(state, "die:3 die:3 die:3")
+    assert "corrupted(seat=1, street=rosa)" in play(state, "die:3 die:3 die:3")
 
 
 @pytest.mark.rule("V-40")

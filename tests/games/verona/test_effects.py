@@ -67,7 +67,7 @@ def test_violence_removes_one_opponents_ally_of_the_winners_choice() -> None:
     state = fought({1: 1, 2: 2, 3: 1})
     assert (question(state), seats(state)) == ("victim", [1])
     assert words(state) == {"colour:2", "colour:3"}  # not his own
-    assert play(state, "colour:2") == ["removed(seat=1, owner=2, street=Via Rosa)"]
+    assert play(state, "colour:2") == ["removed(seat=1, owner=2, street=rosa)"]
     assert allies(state, "rosa") == {1: 1, 2: 1, 3: 1}
     assert counts(state, "supply") == [15, 15, 15]
 

@@ -264,7 +264,7 @@ def test_an_ally_is_added_where_one_has_one_already() -> None:
     play(state, "show:5")
     assert (question(state), seats(state)) == ("adding", [1])
     assert words(state) == {"add:pigna", "add:pradaval", "add:signori", "add:rosa"}
-    assert play(state, "add:rosa") == ["added(seat=1, street=Via Rosa)"]
+    assert play(state, "add:rosa") == ["added(seat=1, street=rosa)"]
     assert allies(state, "rosa") == {1: 2, 2: 1}
 
 

@@ -126,16 +126,16 @@ def test_in_a_tournament_tokens_are_placed_in_turn_from_the_first_player_on() ->
     for seat, street in ((2, "rosa"), (3, "rosa"), (1, "roma"), (2, "roma")):
         assert (question(state), seats(state)) == ("planning", [seat])
         assert "withdraw" in words(state)
-        assert play(state, f"bluff:{street}") == [f"placed(seat={seat}, street=Via {street.title()})"]
+        assert play(state, f"bluff:{street}") == [f"placed(seat={seat}, street={street})"]
 
 
 @pytest.mark.rule("V-23")
 def test_who_withdraws_is_out_of_planning_for_this_round() -> None:
     state = planning(3, planning="tournament")
     assert play(state, "bluff:rosa withdraw bluff:rosa") == [
-        "placed(seat=1, street=Via Rosa)",
+        "placed(seat=1, street=rosa)",
         "withdrew(seat=2)",
-        "placed(seat=3, street=Via Rosa)",
+        "placed(seat=3, street=rosa)",
     ]
     assert seats(state) == [1]
     play(state, "bluff:roma")

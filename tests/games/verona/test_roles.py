@@ -47,7 +47,7 @@ def test_all_tokens_of_the_street_are_turned_up_and_come_back() -> None:
     plans: Plans = {"rosa": {1: "bluff", 2: "violence", 3: "intrigue"}, "roma": {2: "bluff"}}
     state = table(3, {}, plans)
     assert play(state, "pick:rosa") == [
-        "picked(seat=1, street=Via Rosa)",
+        "picked(seat=1, street=rosa)",
         "turned-up(seat=1, action=bluff)",
         "turned-up(seat=2, action=violence)",
         "counts-as-bluff(seat=2, action=violence)",

@@ -71,7 +71,7 @@ def test_who_is_asked_for_a_mission_follows_from_public_facts() -> None:
     for state in states:
         told = play(state, "pick:mercede")
         assert (question(state), seats(state)) == ("missions", [1])
-        assert told == ["picked(seat=1, street=Piazza della Mercede)", "turned-up(seat=1, action=bluff)"]
+        assert told == ["picked(seat=1, street=mercede)", "turned-up(seat=1, action=bluff)"]
         assert play(state, "pass") == ["passed(seat=1)"]
     assert len({eyes(state, 0) for state in states}) == 1
 
@@ -136,11 +136,11 @@ def test_in_a_tournament_only_the_owner_is_told_the_kind() -> None:
     state = planning(3, planning="tournament")
     told = events(state.clone(), "violence:rosa")
     assert heard(state, 0, told) == [
-        "placed(seat=1, street=Via Rosa)",
-        "placed-token(street=Via Rosa, action=violence)",
+        "placed(seat=1, street=rosa)",
+        "placed-token(street=rosa, action=violence)",
     ]
     for viewer in (1, 2, WATCHER):
-        assert heard(state, viewer, told) == ["placed(seat=1, street=Via Rosa)"]
+        assert heard(state, viewer, told) == ["placed(seat=1, street=rosa)"]
     same_for([0, 2, 3], after(state, "violence:rosa"), after(state, "bluff:rosa"))
 
 

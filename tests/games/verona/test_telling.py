@@ -61,8 +61,8 @@ def test_the_agent_is_told_to_move_before_the_card_takes_effect() -> None:
     state = resolving({"roma": {1: 1}, "rosa": {2: 1}}, {1: "intrigue"})
     assert play(state, "pick:rosa agent:roma 1=accusation 2=murder")[-3:] == [
         "intrigue-succeeded(seat=1, card=accusation)",
-        "agent-moved(seat=1, from=Via Roma, to=Via Rosa)",
-        "accused(seat=2, count=1, street=Via Roma)",
+        "agent-moved(seat=1, from=roma, to=rosa)",
+        "accused(seat=2, count=1, street=roma)",
     ]
 
 
@@ -71,7 +71,7 @@ def test_the_agent_is_told_to_move_before_the_card_takes_effect() -> None:
 def test_it_is_told_where_nothing_more_happens(card: str) -> None:
     state = resolving({"roma": {1: 1}}, {1: "intrigue"})
     assert play(state, f"pick:rosa agent:roma {card}")[-2:] == [
-        "agent-moved(seat=1, from=Via Roma, to=Via Rosa)",
+        "agent-moved(seat=1, from=roma, to=rosa)",
         f"no-effect(card={card})",
     ]
 
