@@ -69,7 +69,7 @@ class Cache:
     def drop_oldest(self) -> None:
         """Of finished entries only; which one is the oldest may change while other builds use them."""
         entries = [path for path in self.folder.iterdir() if path.is_dir() and not path.name.startswith(".")]
-        for path in sorted(entries, key=age, reverse=True)[: -MOST_ENTRIES or None]:
+        for path in sorted(entries, key=age, reverse=True)[:-MOST_ENTRIES]:
             shutil.rmtree(path, ignore_errors=True)
 
 

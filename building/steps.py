@@ -23,7 +23,7 @@ from building.compiling import (
 )
 from building.hot import hot_modules, sources_of
 
-HERE = Path(__file__).parent
+BUILDING = Path("building")  # as the sources, below the folder of the checkout: that folder decides nothing
 PURE = "PIAZZA_PURE"  # if set, nothing is compiled
 TOOLS = ("mypy", "librt", "setuptools")
 
@@ -44,7 +44,7 @@ def compiled_core(say: Say) -> Path | None:
 
 
 def found_or_made(cache: Cache, say: Say) -> Path:
-    digest = digest_of_all([*sources_of(hot_modules()), *sorted(HERE.glob("*.py"))], settings())
+    digest = digest_of_all(sources(), settings())
     found = cache.find(digest)
     if found:
         say("The hot core is compiled already")
@@ -55,16 +55,20 @@ def found_or_made(cache: Cache, say: Say) -> Path:
         return cache.keep(digest, result)
 
 
+def sources() -> list[Path]:
+    """The files that decide what is compiled."""
+    return [*sources_of(hot_modules()), *sorted(BUILDING.glob("*.py"))]
+
+
 def this_python() -> str:
     """The name that compiled modules carry: implementation, version and platform."""
     return str(sysconfig.get_config_var("SOABI") or sys.implementation.cache_tag)
 
 
 def settings() -> list[str]:
-    """All but the sources that decides what is compiled: flags, the versions of the tools and of the C compiler."""
+    """Flags, the versions of the tools and of the C compiler. The Python is in the name of an entry."""
     tools = [f"{name} {version_of(name)}" for name in TOOLS]
-    compiler = [*compiler_command(), compiler_version(), OPTIMIZATION, DEBUGGING, *flags()]
-    return [sys.version, this_python(), *compiler, *tools]
+    return [*compiler_command(), compiler_version(), OPTIMIZATION, DEBUGGING, *flags(), *tools]
 
 
 def version_of(package: str) -> str:

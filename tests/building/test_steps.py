@@ -1,0 +1,25 @@
+"""What decides whether something is compiled again."""
+
+from pathlib import Path
+
+import pytest
+
+from building.steps import settings, sources, this_python
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+def test_the_folder_of_the_checkout_decides_nothing() -> None:
+    """So that several checkouts of the same sources can share a cache."""
+    assert Path("building", "compiling.py") in sources()
+    assert not [path for path in sources() if path.is_absolute()]
+
+
+def test_the_python_is_in_the_name_of_an_entry_and_not_in_its_digest() -> None:
+    """Otherwise nobody would be told that there is code for another Python."""
+    assert this_python() not in settings()
