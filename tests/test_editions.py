@@ -32,6 +32,8 @@ def broken(edition: str) -> str:
         (broken("EDITION = Edition('poker', game=kuhn_rules.kuhn)"), "have other names: kuhn, poker, kuhn"),
         (broken("EDITION = Edition('kuhn', kuhn_rules.kuhn, bots=['easy'])"), "(TypeError: its bots must be a dict"),
         (broken("EDITION = Edition('kuhn', kuhn_rules.kuhn, bots='nowhere:BOTS')"), "(ModuleNotFoundError"),
+        (broken("EDITION = Edition('kuhn', kuhn_rules.kuhn, terminal='nowhere')"), "(ModuleNotFoundError"),
+        (broken("EDITION = Edition('kuhn', kuhn_rules.kuhn, measures='nowhere:M')"), "(ModuleNotFoundError"),
         (broken("EDITION = Edition('kuhn', kuhn_rules.kuhn, page='cards')"), "(ValueError: only games of the house"),
         (
             broken("game = kuhn_rules.kuhn()\ngame.facts.seats = (2, 9)\nEDITION = Edition('kuhn', lambda: game)"),

@@ -172,7 +172,9 @@ def check_names(edition: Edition, game: "Game", name: str) -> None:
 
 
 def check_parts(edition: Edition) -> None:
-    """Those that lists of games need; a drawing is imported when the game is played."""
+    """All are imported, so that none fails in the middle of a game."""
+    for name in ("measures", "terminal"):
+        edition.part(name)
     bots = edition.part("bots")
     if bots is not None and not (isinstance(bots, dict) and all(callable(make) for make in bots.values())):
         raise TypeError("its bots must be a dict from names of levels to functions")
