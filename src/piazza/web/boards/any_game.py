@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from piazza.core.actions import BIT, argument_of
+from piazza.core.actions import BIT, argument_of, kind_in
 from piazza.core.errors import Unreadable
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase, phrase
@@ -84,7 +84,7 @@ class ButtonsPage:
         return Button(self.game.write_action(view.setup, action), said)
 
     def kind_of(self, action: int, words: Words) -> str:
-        return self.game.facts.kinds[action >> 16].name.capitalize()
+        return kind_in(self.game.facts.kinds, action).name.capitalize()
 
     def pattern_of(self, view: View, run: list[int]) -> str:
         """How the actions of a range are written, {0} for the number; empty if they are not a range of numbers."""
