@@ -5,6 +5,7 @@ which says how long each is and what its SHA-256 is. It is written beside its pl
 other build ever sees half of one.
 """
 
+import contextlib
 import hashlib
 import json
 import os
@@ -42,7 +43,8 @@ class Cache:
         if problem:
             self.say(f"The compiled code in {entry} {problem}: it is not used.")
             return None
-        os.utime(entry)
+        with contextlib.suppress(OSError):  # a folder that can only be read is good enough
+            os.utime(entry)
         return entry
 
     def keep(self, digest: str, made: Path) -> Path:

@@ -41,6 +41,15 @@ def test_what_was_kept_is_found_by_its_digest(cache: Cache, made: Path, said: li
     assert said == []
 
 
+def test_a_folder_that_can_only_be_read_is_used(cache: Cache, made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path) -> None:
+        raise PermissionError(path)
+
+    entry = cache.keep(DIGEST, made)
+    monkeypatch.setattr(os, "utime", refuse)
+    assert cache.find(DIGEST) == entry
+
+
 @pytest.mark.parametrize("damage", ["changed", "missing", "added"])
 def test_a_damaged_entry_is_not_used_and_is_replaced(cache: Cache, made: Path, said: list[str], damage: str) -> None:
     entry = cache.keep(DIGEST, made)
