@@ -65,10 +65,3 @@ def test_numbers_are_plain_and_within_bounds(text: str) -> None:
 @pytest.mark.parametrize("number", [-2, 0, 3, 10])
 def test_bounds_belong_to_the_range(number: int) -> None:
     assert read_number("days", str(number), -2, 10) == number
-
-
-def test_a_choice_is_one_of_its_words() -> None:
-    fields = Fields([("nurse", "2"), ("winner", "3")])
-    assert fields.take_choice("nurse", ["1", "2"]) == 1
-    with pytest.raises(Unreadable, match=r"field-value.*winner.*3"):
-        fields.take_choice("winner", ["1", "2"])

@@ -40,13 +40,6 @@ class Fields:
     def take_number(self, name: str, low: int, high: int) -> int:
         return read_number(name, self.take(name), low, high)
 
-    def take_choice(self, name: str, choices: list[str]) -> int:
-        """The place of the value in a list of words."""
-        value = self.take(name)
-        if value not in choices:
-            raise bad_field(name, value)
-        return choices.index(value)
-
     def finish(self) -> None:
         for name in self._left:
             raise Unreadable(phrase("fault.field-unknown", field=name[:40]))

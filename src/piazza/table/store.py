@@ -8,7 +8,7 @@ import fcntl
 import hashlib
 import os
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from piazza.core.errors import Fault, NotNow, Unreadable
 from piazza.core.phrases import phrase
@@ -21,14 +21,6 @@ CHECK: Final = 12  # hexadecimal digits that chain each line to all before it
 
 class StoreFailed(Fault):
     """The disk refused; nothing was stored and nothing has changed."""
-
-
-class LogStore(Protocol):
-    """Stores the logs of tables by name."""
-
-    def names(self) -> list[str]: ...
-    def load(self, name: str) -> list[Entry]: ...
-    def append(self, name: str, entry: Entry) -> None: ...
 
 
 class End(NamedTuple):
