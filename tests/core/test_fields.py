@@ -3,7 +3,7 @@
 import pytest
 
 from piazza.core.errors import Unreadable
-from piazza.core.fields import Fields, read_fields, read_number, write_fields
+from piazza.core.fields import read_fields, read_number, write_fields
 
 
 def fault_of(lines: list[str]) -> str:
