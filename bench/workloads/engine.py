@@ -50,13 +50,23 @@ def random_play(rules: Any, players: int) -> Work:
 
 
 def looking(rules: Any, positions: list[Any], seats: range) -> dict[str, Work]:
-    views = [rules.observe(state, first_seat(rules.to_act(state))) for state in positions]
-    dice = dice_of("worlds")
+    """Each result is dropped before the next, as search and pages do."""
+    views = [(rules.observe(state, first_seat(rules.to_act(state))), dice_of(1)) for state in positions]
+    asked = [(state, seat) for state in positions for seat in seats]
     return {
-        "views/s": lambda: len([rules.observe(state, seat) for state in positions for seat in seats]),
-        "determinizations/s": lambda: len([rules.determinize(view, dice) for view in views]),
-        "clones/s": lambda: len([state.clone() for state in positions]),
+        "views/s": dropping(rules.observe, asked),
+        "determinizations/s": dropping(rules.determinize, views),
+        "clones/s": dropping(type(positions[0]).clone, [(state,) for state in positions]),
     }
+
+
+def dropping(call: Callable[..., Any], arguments: list[Any]) -> Work:
+    def work() -> float:
+        for each in arguments:
+            call(*each)
+        return len(arguments)
+
+    return work
 
 
 def texting(rules: Any, positions: list[Any]) -> dict[str, Work]:
