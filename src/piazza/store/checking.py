@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from sqlalchemy import select
+from sqlalchemy import inspect, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.store.address import Address
-from piazza.store.migrate import check_known, head, revision
+from piazza.store.migrate import check_known, revision
 from piazza.store.schema import ENDINGS, ENTRIES, TABLES
 from piazza.table.log import Entry
 from piazza.table.verdict import Pairs, Verdict, judge
@@ -31,14 +31,15 @@ async def check_database(url: str, told: Told) -> None:
 
 
 async def check_tables(address: Address, connection: AsyncConnection, told: Told) -> None:
-    """All in one transaction, so that a site may go on writing. An earlier schema has no endings to compare with."""
+    """All in one transaction, so that a site may go on writing. The first schema had no endings to compare with."""
     current = await connection.run_sync(revision)
     check_known(address, current)
     if current is None:
         raise address.failure("empty")
+    has_endings = await connection.run_sync(lambda database: inspect(database).has_table(ENDINGS.name))
     tables = await connection.execute(select(TABLES.c.id, TABLES.c.game).order_by(TABLES.c.created, TABLES.c.id))
     for table_id, game in tables.all():
-        ending = await kept_ending(connection, table_id) if current == head() else None
+        ending = await kept_ending(connection, table_id) if has_endings else None
         told(await check_table(connection, table_id, game, ending))
 
 
