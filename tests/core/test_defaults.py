@@ -1,6 +1,8 @@
 """A game without secrets needs four methods; everything else in the contract comes from its tables."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from piazza.core.actions import BIT, KIND, ActionKind, Actions, argument_of
 from piazza.core.contract import Facts
@@ -113,6 +115,28 @@ def test_a_clone_is_independent() -> None:
     copy = state.clone()
     NIM.play(copy, 1, "take:blue")
     assert (state.stones, state.acting, copy.stones, copy.acting) == ([2, 2], 2, [2, 1], 1)
+
+
+class Hands(State):
+    """Attributes that hold others."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.hands = [[1, 2], [3]]
+        self.seen = {1}
+        self.bids = {"red": [4]}
+        self.counts = vec[i64]([5, 6])
+
+
+def test_a_clone_shares_nothing_that_can_change() -> None:
+    state = Hands(NIM.setup())
+    copy = state.clone()
+    copy.hands[0].append(9)
+    copy.seen.add(9)
+    copy.bids["red"].append(9)
+    copy.counts[0] = 9
+    assert (state.hands, state.seen, state.bids, list(state.counts)) == ([[1, 2], [3]], {1}, {"red": [4]}, [5, 6])
+    assert copy.setup is state.setup
 
 
 def test_actions_and_events_are_written_with_the_names_of_things() -> None:
