@@ -58,7 +58,7 @@ class Worth:
         self.board = setup.board
         self.players: i64 = setup.players
         self.rounds = setup.rounds
-        self.few = setup.seats <= 3
+        self.few = setup.players <= 3
         self.missions: i64 = len(setup.board.missions)
         self.held = vec[float]([0.0] * (setup.players * len(setup.board.missions)))  # chance that a seat has a mission
         self.counting = vec[i64](

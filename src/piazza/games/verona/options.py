@@ -42,8 +42,3 @@ class VeronaSetup(Setup):
         self.tournament = options["planning"] == "tournament"
         self.rounds: i64 = int(options["rounds"])
         self.open_purses = options["open-purses"] == "on"
-
-    @property
-    def seats(self) -> int:
-        """As many as there are players."""
-        return self.players
