@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from piazza.core.contract import Facts
 
+NEEDS = {"tie-break": {"match": "on"}}  # options that mean something only together with others
 LOOKS = 7  # at every seventh decision views and worlds are compared, too
 
 
@@ -34,7 +35,8 @@ def players_and_options(facts: "Facts", seed: int) -> tuple[int, dict[str, str]]
     option = options[seed % len(options)]
     choice = option.choices[seed // len(options) % len(option.choices)]
     fewest, most = facts.seats
-    return fewest + (seed + seed // len(options)) % (most - fewest + 1), {option.name: choice}
+    chosen = NEEDS.get(option.name, {}) | {option.name: choice}
+    return fewest + (seed + seed // len(options)) % (most - fewest + 1), chosen
 
 
 def outcomes() -> list[str]:

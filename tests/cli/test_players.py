@@ -82,7 +82,7 @@ def test_the_menu_asks_only_where_there_is_a_choice() -> None:
 @pytest.mark.usefixtures("_market")
 @pytest.mark.parametrize(
     ("answers", "seats"),
-    [(["1", "2"], "me,random,random"), (["3", "1"], "search,search,me"), (["4"], "me,me,me"), (["5", "2"], "random")],
+    [(["1", "2"], "me,search,search"), (["3", "1"], "normal,normal,me"), (["4"], "me,me,me"), (["5", "3"], "random")],
 )
 def test_the_menu_has_a_way_for_every_seat(answers: list[str], seats: str) -> None:
     chosen = ask_for_seats("market", 3, Answers(*answers), Screen(io.StringIO()), WORDS)
