@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from tests.examples.installed import EXAMPLE, seen, write_distribution
 
+from piazza.bots import default_level, levels_to_play, nodes_of
 from piazza.cli.main import main
 from piazza.editions import EDITIONS
 from piazza.games import GAMES, game
@@ -61,6 +62,18 @@ def test_what_is_broken_is_told_and_left_out(
         assert sentence in told.err
         assert main(["options", "kuhn"]) == 2
         assert "kuhn" in capsys.readouterr().err
+
+
+def test_levels_are_told_with_what_they_say_of_themselves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    imports = "from piazza.bots.level import Level\nfrom piazza.bots.uniform import UniformBot\n"
+    bots = "{'easy': lambda game: UniformBot(), 'hard': Level(lambda game: UniformBot(), nodes=7, default=True)}"
+    module = imports + broken(f"EDITION = Edition('kuhn', kuhn_rules.kuhn, bots={bots})")
+    write_distribution(tmp_path, "cards", "kuhn = cards:EDITION", {"cards": module, "kuhn_rules": RULES})
+    with seen(tmp_path):
+        assert list(GAMES) == [*HOUSE, "kuhn"]
+        assert levels_to_play("kuhn") == ["easy", "hard"]
+        assert (default_level("kuhn"), nodes_of("kuhn", "hard")) == ("hard", 7)
+    assert capsys.readouterr().err == ""
 
 
 def test_a_name_can_be_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

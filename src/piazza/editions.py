@@ -176,10 +176,15 @@ def check_parts(edition: Edition) -> None:
     for name in ("measures", "terminal"):
         edition.part(name)
     bots = edition.part("bots")
-    if bots is not None and not (isinstance(bots, dict) and all(callable(make) for make in bots.values())):
-        raise TypeError("its bots must be a dict from names of levels to functions")
+    if bots is not None and not (isinstance(bots, dict) and all(map(makes_bots, bots.values()))):
+        raise TypeError("its bots must be a dict from names to levels, or to functions that make bots")
     if edition.page is not None:
         raise ValueError("only games of the house can have a page of their own")
+
+
+def makes_bots(level: object) -> bool:
+    """A `Level` of the floor of the bots has a function `make`; such a function alone will do."""
+    return callable(getattr(level, "make", level))
 
 
 def check_first_position(game: "Game") -> None:
