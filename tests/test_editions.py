@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 from tests.examples.installed import EXAMPLE, seen, write_distribution
+from tests.web.visiting import Site, visit
 
 from piazza.bots import default_level, levels_to_play, nodes_of
 from piazza.cli.main import main
+from piazza.cli.menu import level_text
 from piazza.editions import EDITIONS
 from piazza.games import GAMES, game
+from piazza.words import Words
 
 RULES = (EXAMPLE / "kuhn_poker" / "game.py").read_text(encoding="utf-8")
 EDITION = "from piazza.editions import Edition\nimport kuhn_rules\n"
@@ -64,15 +67,25 @@ def test_what_is_broken_is_told_and_left_out(
         assert "kuhn" in capsys.readouterr().err
 
 
+async def can_be_chosen(site: Site) -> None:
+    """A level that no catalogue knows has the name that its game gives it."""
+    for page in ("/", "/new?game=kuhn"):
+        assert "expert</option>" in (await site.browser.get(page)).text
+    table = await site.open("kuhn", "me bot:expert")
+    assert "expert</span>" in (await site.browser.get(table.page(1), headers=table.cookie(1))).text
+
+
 def test_levels_are_told_with_what_they_say_of_themselves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     imports = "from piazza.bots.level import Level\nfrom piazza.bots.uniform import UniformBot\n"
-    bots = "{'easy': lambda game: UniformBot(), 'hard': Level(lambda game: UniformBot(), nodes=7, default=True)}"
+    bots = "{'easy': lambda game: UniformBot(), 'expert': Level(lambda game: UniformBot(), nodes=7, default=True)}"
     module = imports + broken(f"EDITION = Edition('kuhn', kuhn_rules.kuhn, bots={bots})")
     write_distribution(tmp_path, "cards", "kuhn = cards:EDITION", {"cards": module, "kuhn_rules": RULES})
     with seen(tmp_path):
         assert list(GAMES) == [*HOUSE, "kuhn"]
-        assert levels_to_play("kuhn") == ["easy", "hard"]
-        assert (default_level("kuhn"), nodes_of("kuhn", "hard")) == ("hard", 7)
+        assert levels_to_play("kuhn") == ["easy", "expert"]
+        assert (default_level("kuhn"), nodes_of("kuhn", "expert")) == ("expert", 7)
+        assert level_text("kuhn", "expert", Words()) == "expert"
+        visit(can_be_chosen)
     assert capsys.readouterr().err == ""
 
 

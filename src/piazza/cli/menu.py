@@ -11,6 +11,7 @@ from piazza.core.errors import Fault
 from piazza.core.game import Game
 from piazza.core.options import Option
 from piazza.games import GAMES, game
+from piazza.presentation.any_game import level_name
 from piazza.table.store import FileStore
 from piazza.words import Words
 from piazza.words.options import default_of, meaning_of, values_of
@@ -74,7 +75,7 @@ def choose_level(name: str, reader: Reader, screen: Screen, words: Words) -> str
 def level_text(name: str, level: str, words: Words) -> str:
     """The description of a level: of the game, or of bots that fit any game."""
     own = f"{name}.level.{level}"
-    return words.text(own if words.has(own) else f"terminal.level.{level}")
+    return words.text(own) if words.has(own) else level_name(words, "terminal.level", level)
 
 
 def seat_name(name: str, seat: int, words: Words) -> str:

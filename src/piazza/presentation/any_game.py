@@ -43,6 +43,12 @@ def value_of(game: Game, slot: str, text: str, words: Words) -> str:
     return words.text(key) if words.has(key) else text
 
 
+def level_name(words: Words, area: str, level: str) -> str:
+    """The name of a level in an area of the catalogue; one that is not there has the name that its game gives it."""
+    key = f"{area}.{level}"
+    return words.text(key) if words.has(key) else level
+
+
 def question_of(game: Game, view: View, words: Words) -> str:
     key = f"{game.facts.name}.ask.{view.question}"
     return words.text(key if words.has(key) else "any-game.ask")

@@ -1,6 +1,6 @@
 """Templates: everything is escaped, and a name that a template is not given is an error."""
 
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -8,6 +8,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, meta
 
 from piazza.bots import default_level
 from piazza.editions import EDITIONS
+from piazza.presentation.any_game import level_name
 from piazza.web.boards import pieces
 from piazza.words import Words
 
@@ -52,8 +53,9 @@ def look_of(game: str) -> str:
 
 
 def render(template: str, words: Words, **facts: object) -> str:
-    """A template filled in; `t` in it says a sentence of the catalogue."""
-    return environment().get_template(template).render(t=words.text, language=words.language, **facts)
+    """A template filled in; `t` in it says a sentence of the catalogue, `level_name` the name of a level."""
+    said = {"t": words.text, "level_name": partial(level_name, words, "web.level")}
+    return environment().get_template(template).render(**said, language=words.language, **facts)
 
 
 @cache
