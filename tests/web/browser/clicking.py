@@ -27,7 +27,8 @@ AIM: Final = f"""share => {{
   const confirm = document.getElementById("confirm");
   const offered = confirm ? [confirm]
     : [...document.querySelectorAll(`{OFFERED}`)].filter(one => one.checkVisibility({{ visibilityProperty: true }}));
-  if (!offered.length || !document.querySelector("#status-text[data-mine]")) return null;
+  if (!document.querySelector("#status-text[data-mine]")) return {{ asked: false }};
+  if (!offered.length) return null;
   const element = offered[Math.floor(share * offered.length)];
   const sticks = element.closest(".dock, .head");
   element.scrollIntoView({{ block: sticks ? "nearest" : "center", inline: "nearest", behavior: "instant" }});
@@ -46,7 +47,7 @@ AIM: Final = f"""share => {{
     const ways = [...span.querySelectorAll("[data-set], [data-step]")];
     ways[Math.floor(share * 7919 % 1 * ways.length)].click();
   }}
-  return {{ mark, x, y, covered, hit: Boolean(over && (element.contains(over) || over.contains(element)
+  return {{ asked: true, mark, x, y, covered, hit: Boolean(over && (element.contains(over) || over.contains(element)
     || over.closest("[data-pick]") === element)), name: element.id || element.dataset.pick || element.outerHTML }};
 }}"""
 PATIENCE: Final = 5_000  # milliseconds until a click must have had an effect
@@ -86,6 +87,8 @@ class Clicker:
         aim = page.evaluate(AIM, self._random.random())
         if aim is None:
             return self._open_hand(page)
+        if not aim["asked"]:
+            return False
         if aim["covered"]:
             page.locator("label.handle").click()
             return True
