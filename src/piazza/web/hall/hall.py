@@ -61,7 +61,9 @@ class Hall:
         """Stop bots and clocks and close the store; all that was answered is on disk already."""
         self.clocks.close()
         await self.bots.close()
-        await asyncio.gather(*self._tasks)
+        for problem in await asyncio.gather(*self._tasks, return_exceptions=True):
+            if isinstance(problem, Exception):
+                logger.error("a task of the site failed", exc_info=problem)
         await self.store.close()
 
     async def _load(self, id: str) -> Room:
