@@ -14,6 +14,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+FOLDER = "PIAZZA_BUILD_CACHE"  # the variable that says where the cache is
+OWN_FOLDER = Path("build", "cache")  # of the checkout
 MANIFEST = "manifest.json"
 DIGEST_LENGTH = 32
 MOST_ENTRIES = 20
@@ -22,7 +24,7 @@ Say = Callable[[str], None]
 
 
 def default_folder() -> Path:
-    return Path(os.environ.get("PIAZZA_BUILD_CACHE") or Path("build", "cache"))
+    return Path(os.environ.get(FOLDER) or OWN_FOLDER)
 
 
 class Cache:

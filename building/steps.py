@@ -10,7 +10,7 @@ from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
 
-from building.cache import Cache, default_folder, digest_of_all
+from building.cache import FOLDER, OWN_FOLDER, Cache, default_folder, digest_of_all
 from building.compiling import (
     DEBUGGING,
     OPTIMIZATION,
@@ -52,7 +52,19 @@ def found_or_made(cache: Cache, say: Say) -> Path:
     with tempfile.TemporaryDirectory() as folder:
         work, result = Path(folder, "work").resolve(), Path(folder, "result")
         compile_hot_core(work, result, say)
+        return kept(cache, digest, result)
+
+
+def kept(cache: Cache, digest: str, result: Path) -> Path:
+    """In the cache, or in that of the checkout if the other cannot be written: `setup.py` must find it again."""
+    try:
         return cache.keep(digest, result)
+    except OSError as problem:
+        if cache.folder == OWN_FOLDER:
+            raise
+        cache.say(f"The cache {cache.folder} cannot be written ({problem.strerror}): {OWN_FOLDER} is used instead.")
+        os.environ[FOLDER] = str(OWN_FOLDER)
+        return Cache(OWN_FOLDER, cache.python, cache.say).keep(digest, result)
 
 
 def sources() -> list[Path]:
@@ -83,9 +95,8 @@ def install(say: Say) -> None:
 
     What is compiled here is in the cache when `setup.py` asks for it, so that pip has nothing to say for a minute.
     """
-    environment = dict(os.environ)
-    if compiled_core(say) is None:
-        environment[PURE] = "1"
+    is_compiled = compiled_core(say) is not None
+    environment = os.environ if is_compiled else os.environ | {PURE: "1"}
     say("Installing Piazza")
     for left_over in (*Path("build").glob("lib*"), *Path("build").glob("bdist*")):  # with files that may be gone by now
         shutil.rmtree(left_over)
