@@ -105,9 +105,10 @@ def next_mover(state: TwistState, sink: Sink | None) -> None:
 
 def anyone_can_move(state: TwistState) -> bool:
     adjacent = state.setup.friar_adjacent
+    active, squares, occupied = state.active, state.squares, state.occupied
     for character in range(CHARACTERS):
-        if state.active & BIT[character]:
-            if reach(character, square_in(state.squares, character), state.occupied, adjacent):
+        if active & BIT[character]:
+            if reach(character, square_in(squares, character), occupied, adjacent):
                 return True
     return False
 
@@ -115,9 +116,10 @@ def anyone_can_move(state: TwistState) -> bool:
 def legal_moves(state: TwistState, into: Actions) -> None:
     """T-10, T-11: any active character that can move, by its own way of moving."""
     adjacent = state.setup.friar_adjacent
+    active, squares, occupied = state.active, state.squares, state.occupied
     for character in range(CHARACTERS):
-        if state.active & BIT[character]:
-            targets = reach(character, square_in(state.squares, character), state.occupied, adjacent)
+        if active & BIT[character]:
+            targets = reach(character, square_in(squares, character), occupied, adjacent)
             add_each(into, move(character, 0), targets)
 
 
@@ -169,8 +171,10 @@ def report(state: TwistState, sink: Sink | None) -> None:
 
 def characters_in_centre(state: TwistState) -> i64:
     inside: i64 = 0
+    centre: i64 = CENTRE  # unboxed once, not for each character
+    squares = state.squares
     for character in range(CHARACTERS):
-        if BIT[square_in(state.squares, character)] & CENTRE:
+        if BIT[square_in(squares, character)] & centre:
             inside |= BIT[character]
     return inside
 

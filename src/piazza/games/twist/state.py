@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from piazza.core.state import State
 from piazza.games.twist.data import ALL_CHARACTERS, ALL_PAIRS, NO_PAIR
@@ -13,8 +13,12 @@ from piazza.games.twist.squares import EMPTY_BOARD
 NOBODY: Final = 2
 
 
+@mypyc_attr(free_list_len=1)
 class TwistState(State[TwistSetup]):
-    """One moment of a game or match; `squares` packs five bits for each character."""
+    """One moment of a game or match; `squares` packs five bits for each character.
+
+    A search makes a clone and drops it soon, so the memory of the last one that was dropped is kept for the next.
+    """
 
     def __init__(self, setup: TwistSetup) -> None:
         super().__init__(setup)
