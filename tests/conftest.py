@@ -3,12 +3,42 @@
 import os
 import signal
 import threading
+from pathlib import Path
 
 import pytest
 from tests.testing.mapped_pennies import add_to_house
 
 from piazza.core import build
 from piazza.words.catalogue import STRICT
+
+TESTS = Path(__file__).parent
+# Folders and files of which most tests take seconds: whole games by clicks, brute force, processes that are killed.
+SLOW = {
+    TESTS / name
+    for name in (
+        "bench",
+        "bots/test_every_bot.py",
+        "cli/terminal/boards/test_council_draw.py",
+        "cli/test_serve.py",
+        "cli/test_simulate.py",
+        "cli/test_streams.py",
+        "games/council/test_conformance.py",
+        "games/council/test_oracle.py",
+        "games/council/test_worlds.py",
+        "games/verona/test_conformance.py",
+        "games/verona/test_oracle.py",
+        "games/verona/test_perft.py",
+        "games/verona/test_worlds.py",
+        "lab/test_interrupting.py",
+        "lab/test_page.py",
+        "store/test_being_killed.py",
+        "table/test_crashes.py",
+        "test_builds.py",
+        "web/browser",
+        "web/test_being_killed.py",
+        "web/test_network.py",
+    )
+}
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -19,6 +49,12 @@ def pytest_configure(config: pytest.Config) -> None:
     expected = os.environ.get("PIAZZA_EXPECT", build.KIND)
     if expected != build.KIND:
         raise pytest.UsageError(f"this run should see the {expected} build, but sees the {build.KIND} one")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if not SLOW.isdisjoint((item.path, *item.path.parents)):
+            item.add_marker(pytest.mark.slow)
 
 
 def take_interrupts() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from piazza.editions import EDITIONS
+from piazza.web.http.language import words_in
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "kuhn-poker"
 INSTALL = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
@@ -42,6 +43,7 @@ def seen(site: Path) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(site))
         EDITIONS.look_again()
+        words_in.cache_clear()
         try:
             yield
         finally:
@@ -52,3 +54,4 @@ def seen(site: Path) -> Iterator[None]:
                     del sys.modules[name]
     importlib.invalidate_caches()
     EDITIONS.look_again()
+    words_in.cache_clear()

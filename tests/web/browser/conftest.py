@@ -15,13 +15,6 @@ MakePerson = Callable[..., Person]
 Photograph = Callable[..., None]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of them are slow: a page in a browser costs a tenth of a second with every click."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.slow)
-
-
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Not longer than a module: as long as it is open a loop runs in this thread, and other tests want their own."""
