@@ -3,6 +3,8 @@
 `pile`, `hands` and `tokens` follow from the rest; so does `acting`, but for who is done passing cards.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -62,9 +64,12 @@ class CouncilState(State[CouncilSetup]):
         return copy
 
 
+EMPTY_SETS: Final = vec[i64]([0] * 5)  # copying a part of it is faster than making a vector from a list
+
+
 def none_each(setup: Setup) -> "vec[i64]":
     """An empty set for each seat."""
-    return vec[i64]([0] * setup.players)
+    return EMPTY_SETS[: setup.players]
 
 
 def active_seat(state: CouncilState) -> i64:

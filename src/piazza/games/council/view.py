@@ -45,10 +45,12 @@ class CouncilView(View[CouncilSetup]):
 
 def observe(state: CouncilState, viewer: i64) -> CouncilView:
     view = CouncilView(state, viewer)
+    cards_dealt, dealt = view.cards_dealt, state.dealt
     for seat in range(state.setup.players):
-        view.cards_dealt[seat] = count_cards(state.dealt[seat])
+        cards_dealt[seat] = count_cards(dealt[seat])
+    seen, spots = view.spots, state.spots
     for spot in range(SPOTS):
-        view.spots[spot] = token_seen(state.spots[spot], viewer)
+        seen[spot] = token_seen(spots[spot], viewer)
     if state.phase != SIDE:
         view.card = state.card
     if viewer < state.setup.players:
@@ -78,11 +80,11 @@ def add_own_secrets(view: CouncilView, state: CouncilState) -> None:
 
 def add_draft(view: CouncilView, state: CouncilState) -> None:
     """C-10: the pile as it was each time the viewer had it, the one to keep a card of now included."""
-    pile = state.pile
-    for pick in range(state.picks):
-        pile |= BIT[card_kept(state.kept, pick)]
-    for pick in range(state.picks):
-        card = card_kept(state.kept, pick)
+    pile, picks, kept = state.pile, state.picks, state.kept
+    for pick in range(picks):
+        pile |= BIT[card_kept(kept, pick)]
+    for pick in range(picks):
+        card = card_kept(kept, pick)
         if drafter(state.first, pick, state.setup.players) == view.viewer:
             view.piles.append(pile)
             view.kept.append(card)

@@ -139,8 +139,9 @@ def invent_draft(state: CouncilState, view: CouncilView, dice: Dice) -> None:
 def distribute(state: CouncilState, takers: Takers, cards: i64, dice: Dice) -> i64:
     """Give each taker one of the cards, a played card to the player who played it; returns what is left."""
     for seat in range(state.setup.players):
+        played = state.played[seat]
         for card in range(17):
-            if cards & state.played[seat] & BIT[card]:
+            if cards & played & BIT[card]:
                 take(state, takers, some_place_of(takers, seat, dice), card)
                 cards &= ~BIT[card]
     while len(takers.seats):
@@ -169,18 +170,19 @@ def take(state: CouncilState, takers: Takers, place: i64, card: i64) -> None:
 
 def invent_tokens(state: CouncilState, dice: Dice) -> None:
     """C-4: each owner has one of each kind; those not seen lie hidden on spots or are in hand."""
+    spots = state.spots
     for seat in range(state.setup.players):
         unseen = options(state).tokens
         for spot in range(SPOTS):
-            token = state.spots[spot]
+            token = spots[spot]
             if token != FREE and owner_of(token) == seat and kind_on(token) != NO_TOKEN:
                 unseen &= ~BIT[kind_on(token)]
         for spot in range(SPOTS):
-            token = state.spots[spot]
+            token = spots[spot]
             if token != FREE and owner_of(token) == seat and kind_on(token) == NO_TOKEN:
                 kind = one_of(unseen, dice)
                 unseen &= ~BIT[kind]
-                state.spots[spot] = token ^ NO_TOKEN ^ kind
+                spots[spot] = token ^ NO_TOKEN ^ kind
 
 
 def invent_choice(state: CouncilState, dice: Dice) -> None:
