@@ -63,7 +63,7 @@ class Sides:
         left = 0 if at_council else SIDE
         ground, edge, ink = ("day", "day-edge", "ink") if at_council else ("night", "night-edge", "night-ink")
         members = self.view.council if at_council else self.view.exile
-        title = self.words.text(f"web.council.place.{PLACES[place]}")
+        title = self.words.text(f"board.council.place.{PLACES[place]}")
         count = str(count_cards(members & ~facts.dead(self.view)))
         return join(
             self.pen.tag("rect", x=left, y=HEAD, width=SIDE, height=self.height, rx=12, fill=ground, stroke=edge),
@@ -119,7 +119,7 @@ class Sides:
 
     def printed(self, card: int, left: float) -> Svg:
         name = self.words.text(f"council.card.{CARDS[card]}")
-        wish = self.words.text(f"web.council.wish.{facts.wish_of(facts.setup_of(self.view), card)}")
+        wish = self.words.text(f"board.council.card-wish.{facts.wish_of(facts.setup_of(self.view), card)}")
         lines = wrap(wish, CARD[0] - 16, 13)
         return join(
             self.pen.text(left, 27, name, 16, face=SERIF, room=CARD[0] - left - 12),

@@ -48,7 +48,7 @@ class Moment(Naming):
             return self.words.text(f"verona.wait.{view.question}")
         who = self.words.join([self.seat(seat) for seat in facts.acting(view)])
         street = self.street(view.street.number) if facts.is_resolving(view) else ""
-        return self.words.text(f"web.verona.wait.{view.question}", who=who, street=street)
+        return self.words.text(f"board.verona.wait.{view.question}", who=who, street=street)
 
     # The plan ------------------------------------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class Moment(Naming):
 
     def round_now(self) -> str:
         number = int(self.view.public.round)
-        return self.words.text("web.verona.round", round=number) if number else self.words.text("board.verona.before")
+        return self.words.text("board.verona.round", round=number) if number else self.words.text("board.verona.before")
 
     def house_line(self, seat: int, top: float) -> Svg:
         """V-24, V-60: mercenaries and points, as everybody sees them."""

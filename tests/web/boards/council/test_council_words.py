@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from piazza import web
-from piazza.games.council.data import CARDS, PLACES, TOKENS
+from piazza.games.council.data import PLACES, TOKENS
 from piazza.games.council.phases import LAST_TOKEN, PASSING, PHASES
 from piazza.web.boards import council
 from piazza.web.boards.council.status import POWERS
@@ -24,9 +24,8 @@ def made_of_data() -> set[str]:
     """Keys with a part that is only known when the program runs."""
     asked = [name for name in PHASES[PASSING : LAST_TOKEN + 1] if name not in ("power", "copied")]
     return {
-        *(f"wish.{card}" for card in [*CARDS, "apothecary-literal"]),
         *(f"token.{kind}" for kind in TOKENS),
-        *(f"{part}.{place}" for part in ("place", "here") for place in PLACES),
+        *(f"here.{place}" for place in PLACES),
         *(f"{part}.{state}" for part in ("agenda", "ended") for state in ("met", "unmet", "dead")),
         *(f"ask.{name}" for name in asked),
         *(f"ask.power.{power}" for power in POWERS.values()),

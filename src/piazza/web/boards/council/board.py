@@ -60,7 +60,7 @@ def place(view: CouncilView, number: int, cards: CardsInPlay, words: Words) -> C
     members = view.council if number == COUNCIL else view.exile
     return CouncilPlace(
         name=PLACES[number],
-        title=words.text(f"web.council.place.{PLACES[number]}"),
+        title=words.text(f"board.council.place.{PLACES[number]}"),
         count=count_cards(members & ~facts.dead(view)),
         families=families(view) if number == COUNCIL else [],
         here=here(cards.telling, number),

@@ -21,7 +21,7 @@ def printed(setup: CouncilSetup, card: int, words: Words) -> CouncilPrinted:
         title=words.text(f"council.card.{CARDS[card]}"),
         families=facts.family_of(card).split("-"),
         family=words.text(f"council.family.{facts.family_of(card)}"),
-        wish=words.text(f"web.council.wish.{wish}"),
+        wish=words.text(f"board.council.card-wish.{wish}"),
         about=words.text(f"council.about.{wish}"),
         agenda=facts.has_agenda(card),
         values=[signed(setup.spot_values[spot]) for spot in facts.spots_of(card)],

@@ -62,7 +62,7 @@ class BuildingCards(Cards):
         """The round, and how near the end is (V-52)."""
         view, occupied = self.view, len(facts.occupied(self.view))
         round = int(view.public.round)
-        text = self.words.text("web.verona.round", round=round) if round else self.words.text("board.verona.before")
+        text = self.words.text("board.verona.round", round=round) if round else self.words.text("board.verona.before")
         first = view.public.first + 1 if facts.has_first_player(view) else 0
         return VeronaCalendar(
             text=text,

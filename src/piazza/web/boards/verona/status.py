@@ -44,4 +44,4 @@ def waiting(naming: Naming) -> str:
     view = naming.view
     who = naming.words.join([naming.seat(seat) for seat in facts.acting(view)])
     street = naming.street(view.street.number) if facts.is_resolving(view) else ""
-    return naming.words.text(f"web.verona.wait.{view.question}", who=who, street=street)
+    return naming.words.text(f"board.verona.wait.{view.question}", who=who, street=street)
