@@ -44,7 +44,7 @@ SLOW = {
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id): the rule or ruling that this test shows")
     config.addinivalue_line("markers", "slow: takes seconds; left out of the loop for daily work by -m 'not slow'")
-    take_interrupts()
+    take_signals()
     os.environ[STRICT] = "1"  # also for the programs that tests start
     expected = os.environ.get("PIAZZA_EXPECT", build.KIND)
     if expected != build.KIND:
@@ -57,10 +57,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
 
 
-def take_interrupts() -> None:
-    """Tests started in the background inherit an ignored SIGINT, and so would the programs that they start."""
+def take_signals() -> None:
+    """Tests started in the background ignore SIGINT, under nohup SIGHUP, and so would the programs that they start.
+
+    A program gets the default action for a signal that is handled here, whatever the handler does.
+    """
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGINT, signal.default_int_handler)
+        if signal.getsignal(signal.SIGHUP) == signal.SIG_IGN:
+            signal.signal(signal.SIGHUP, lambda *_: None)
 
 
 def pytest_report_header() -> str:

@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.web.browser.people import Person
 from tests.web.browser.site import Site
 
+# The shell without windows is the lightest. All of them are the same browser.
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 MakePerson = Callable[..., Person]
 Photograph = Callable[..., None]
 
@@ -18,7 +20,7 @@ Photograph = Callable[..., None]
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Not longer than a module: as long as it is open a loop runs in this thread, and other tests want their own."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
         pytest.skip("no chromium on this machine: the pages cannot be opened in a browser")
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []

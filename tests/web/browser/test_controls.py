@@ -36,6 +36,7 @@ def test_steps_are_taken_back_until_they_are_confirmed(person: MakePerson, photo
     clicker = Clicker(2)
     clicker.play([page], until=lambda page: steps(page) >= 2)
     photograph(anna, "draft")
+    expect(watcher.page.locator(".player .choosing")).to_have_count(1)  # the bots have sealed their plans
     told = len(watcher.frames)
     drafted = page.locator(".draft li > span").all_text_contents()
     page.click("#undo")
