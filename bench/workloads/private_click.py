@@ -72,7 +72,14 @@ class Site:
         for seat in [*self.keys, "watch"]:
             headers = self.headers(seat) if seat in self.keys else {}
             self.pages.append(Page(self.app, f"/t/{self.table}/{seat}/live", headers))
-        await settle(200)
+        await self.be_quiet()
+
+    async def be_quiet(self) -> None:
+        """Wait until every page has had its first frame and none gets another: those are no answers to clicks."""
+        last: list[int] = []
+        while last != (frames := [page.frames for page in self.pages]) or not all(frames):
+            last = frames
+            await asyncio.sleep(0.1)
 
     async def close(self) -> None:
         for page in self.pages:
