@@ -53,7 +53,7 @@ pictures: .venv-pure/.built  ## draw docs/pictures again
 	.venv-pure/bin/python docs/pictures/draw.py
 
 lock:  ## pin all dependencies (needs pip-tools)
-	for name in requirements requirements-dev requirements-bench; do pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \
+	for name in requirements requirements-hosting requirements-dev requirements-bench; do pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \
 	  --strip-extras --no-emit-index-url --no-emit-find-links --no-header --no-annotate -o $$name.lock $$name.in; done
 
 clean:  ## remove everything that was built
