@@ -8,6 +8,7 @@ from tests.store.tables import NOW, SEATS, entry, new_table, refused
 
 from piazza.store.store import Ending, MovedOn, NoSuchTable, SeatKeys, Store, TableExists
 from piazza.table.log import Entry
+from piazza.table.times import read_moment, write_moment
 
 
 def test_a_new_table_is_there_with_its_seats_and_its_first_entry(stage: Stage) -> None:
@@ -247,5 +248,81 @@ def test_whoever_stops_waiting_does_not_stop_others(stage: Stage) -> None:
         await patient
         assert await store.load("two", 1) == [entry(1)]
         await store.append_all("two", [entry(2)])
+
+    stage(scenario)
+
+
+def test_the_ends_of_several_logs_are_found_at_once(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        for name in ("one", "two", "three"):
+            await store.create(new_table(name))
+        await store.append_all("two", [entry(1), entry(2)])
+        assert await store.ends(["one", "two", "none"]) == {"one": 0, "two": 2}
+        assert await store.ends([]) == {}
+        await store.ping()
+
+    stage(scenario)
+
+
+def test_texts_are_revised_together_or_not_at_all_and_without_a_trace(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        await store.append_all("one", [entry(1, "Anna"), entry(2), entry(3, "Anna")])
+        await store.keep_snapshot("one", 3, "Anna")
+        for wrong in ({1: "-", 4: "-"}, {-1: "-"}):
+            await refused(NoSuchTable, store.revise("one", wrong))
+        await refused(NoSuchTable, store.revise("two", {1: "-"}))
+        assert await store.load("one", 1) == [entry(1, "Anna"), entry(2), entry(3, "Anna")]
+        await store.revise("one", {1: "-", 3: "-"})
+        assert await store.load("one", 1) == [entry(1, "-"), entry(2), entry(3, "-")]
+        assert await store.snapshot("one") is None
+        await store.append_all("one", [entry(4)])
+
+    stage(scenario)
+
+
+def test_the_latest_snapshot_is_kept(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        assert await store.snapshot("one") is None
+        for number in (0, 20, 10):
+            await store.keep_snapshot("one", number, f"after {number}")
+        assert await store.snapshot("one") == (20, "after 20")
+        await store.keep_snapshot("two", 1, "of no table")
+        assert await store.snapshot("two") is None
+
+    stage(scenario)
+
+
+def test_a_lease_has_one_owner_until_it_is_released_or_expires(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        owners = [f"worker {number}" for number in range(5)]
+        granted = await asyncio.gather(*(store.take_lease("think", owner, 60) for owner in owners))
+        assert granted.count(True) == 1
+        owner, other = owners[granted.index(True)], owners[granted.index(False)]
+        assert await store.take_lease("think", owner, 60), "renewed"
+        await store.release_lease("think", other)
+        assert not await store.take_lease("think", other, 60), "it is not the other's to release"
+        assert await store.take_lease("another", other, 60)
+        await store.release_lease("think", owner)
+        assert await store.take_lease("think", other, 0)
+        assert await store.take_lease("think", owner, 60), "it has expired"
+
+    stage(scenario)
+
+
+def test_the_site_is_up_since_the_last_gap(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        first = await store.beat("a", 60)
+        assert first == write_moment(read_moment(first)), "as times of entries are written"
+        assert await store.beat("b", 60) == first
+        assert await store.beat("a", 60) == first
+        await asyncio.sleep(0.002)
+        later = await store.beat("b", -60)
+        assert later > first, "any time since the last beat counts as a gap"
+        assert await store.beat("a", 60) == later
+        await store.take_lease("think", "a", 60)
+        await store.beat("a", 60)
+        assert not await store.take_lease("think", "b", 60), "only expired leases are dropped"
 
     stage(scenario)

@@ -1,19 +1,34 @@
 """A store in memory, for tests and experiments."""
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
+from piazza.store.leases import time_of
 from piazza.store.store import Ending, HashOf, Kept, NewTable, NoSuchTable, SeatKeys, TableExists, fit, no_notice
 from piazza.table.log import Entry
+
+
+class Lease(NamedTuple):
+    """What is stored of a lease, with times in seconds."""
+
+    owner: str
+    taken: float
+    expires: float
 
 
 class MemoryStore:
     """Tables in memory. No method awaits anything, so each is atomic."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+        self._clock = clock
         self._tables: dict[str, NewTable] = {}
         self._logs: dict[str, list[Entry]] = {}
         self._seats: dict[str, dict[int, SeatKeys]] = {}
         self._endings: dict[str, Ending] = {}
+        self._snapshots: dict[str, tuple[int, str]] = {}
+        self._leases: dict[str, Lease] = {}
+        self._up: tuple[float, float] | None = None  # since when, and when it was last seen
 
     async def create(self, table: NewTable) -> None:
         if table.id in self._tables:
@@ -67,6 +82,47 @@ class MemoryStore:
     async def ending(self, table_id: str) -> Ending | None:
         self._find(table_id)
         return self._endings.get(table_id)
+
+    async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:
+        return {name: len(self._logs[name]) - 1 for name in table_ids if name in self._logs}
+
+    async def revise(self, table_id: str, texts: Mapping[int, str]) -> None:
+        self._find(table_id)
+        log = self._logs[table_id]
+        if not all(0 <= number < len(log) for number in texts):
+            raise NoSuchTable
+        for number, text in texts.items():
+            log[number] = log[number]._replace(text=text)
+        self._snapshots.pop(table_id, None)
+
+    async def keep_snapshot(self, table_id: str, number: int, text: str) -> None:
+        last, _ = self._snapshots.get(table_id, (-1, ""))
+        if table_id in self._tables and last < number:
+            self._snapshots[table_id] = number, text
+
+    async def snapshot(self, table_id: str) -> tuple[int, str] | None:
+        return self._snapshots.get(table_id)
+
+    async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
+        now, lease = self._clock(), self._leases.get(name)
+        if lease is not None and lease.owner != owner and lease.taken <= now < lease.expires:
+            return False
+        self._leases[name] = Lease(owner, now, now + seconds)
+        return True
+
+    async def release_lease(self, name: str, owner: str) -> None:
+        lease = self._leases.get(name)
+        if lease is not None and lease.owner == owner:
+            del self._leases[name]
+
+    async def beat(self, worker: str, seconds: float) -> str:
+        now = self._clock()
+        since, seen = self._up or (now, now)
+        self._up = (now if seen + seconds < now or since > now else since), now
+        return time_of(self._up[0])
+
+    async def ping(self) -> None:
+        """Nothing to wait for."""
 
     async def close(self) -> None:
         """Nothing to close."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Column, ForeignKey, Integer, MetaData, Table, Text
+from sqlalchemy import Column, Double, ForeignKey, Integer, MetaData, Table, Text
 
 METADATA: Final = MetaData()
 
@@ -43,4 +43,33 @@ SEATS: Final = Table(
     Column("invite_hash", Text),
     Column("token_hash", Text),
     Column("generation", Integer, nullable=False),
+)
+
+# The position of a table after an entry, as text: an index, which can be dropped and made again from the log.
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # of the last entry in it
+    Column("text", Text, nullable=False),
+)
+
+# What a worker does so that no other does it at the same time; times are seconds since 1970.
+LEASES: Final = Table(
+    "leases",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("taken", Double, nullable=False),
+    Column("expires", Double, nullable=False),
+)
+
+# One row: since when the site has been up, and when it was last seen by which worker.
+BEATS: Final = Table(
+    "beats",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("worker", Text, nullable=False),
+    Column("since", Double, nullable=False),
+    Column("seen", Double, nullable=False),
 )

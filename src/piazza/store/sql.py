@@ -1,7 +1,7 @@
 """A store in a database: SQLite, with statements that PostgreSQL understands, too."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from piazza.core.errors import Fault
+from piazza.store import leases, snapshots
 from piazza.store.address import Address
 from piazza.store.batches import AppendRequest, Batches
 from piazza.store.migrate import bring_up_to_date
@@ -35,10 +36,9 @@ SEATS_OF: Final = (
     .where(SEATS.c.table_id == bindparam("table"))
     .order_by(SEATS.c.seat)
 )
-LAST_NUMBERS: Final = (
-    select(ENTRIES.c.table_id, func.max(ENTRIES.c.seq).label("last"))
-    .where(ENTRIES.c.table_id.in_(bindparam("tables", expanding=True)))
-    .group_by(ENTRIES.c.table_id)
+LAST_NUMBER: Final = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+LAST_NUMBERS: Final = select(TABLES.c.id, LAST_NUMBER.label("last")).where(
+    TABLES.c.id.in_(bindparam("tables", expanding=True))
 )
 ADD_ENTRIES: Final = insert(ENTRIES)
 
@@ -153,6 +153,39 @@ class SqlStore:
             row = (await connection.execute(query)).first()
         return None if row is None else Ending(*row)
 
+    async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:
+        async with self._reading() as connection:
+            found = await connection.execute(LAST_NUMBERS, {"tables": list(table_ids)})
+        return {row.id: row.last for row in found}
+
+    async def revise(self, table_id: str, texts: Mapping[int, str]) -> None:
+        await self.host_hash(table_id)
+        async with self._writing() as connection:
+            await connection.run_sync(snapshots.revise, table_id, texts)
+
+    async def keep_snapshot(self, table_id: str, number: int, text: str) -> None:
+        async with self._writing() as connection:
+            await connection.run_sync(snapshots.keep_snapshot, table_id, number, text)
+
+    async def snapshot(self, table_id: str) -> tuple[int, str] | None:
+        async with self._reading() as connection:
+            return await connection.run_sync(snapshots.snapshot, table_id)
+
+    async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
+        async with self._writing() as connection:
+            return await connection.run_sync(leases.take_lease, name, owner, seconds)
+
+    async def release_lease(self, name: str, owner: str) -> None:
+        async with self._writing() as connection:
+            await connection.run_sync(leases.release_lease, name, owner)
+
+    async def beat(self, worker: str, seconds: float) -> str:
+        async with self._writing() as connection:
+            return await connection.run_sync(leases.beat, worker, seconds)
+
+    async def ping(self) -> None:
+        await self.has("")
+
     async def close(self) -> None:
         await self._batches.finish()
         await self._engine.dispose()
@@ -188,7 +221,7 @@ class SqlStore:
         """Insert all requests that follow the last entries. Returns the others, each with its error."""
         tables = list({request.table_id for request in batch})
         found = await connection.execute(LAST_NUMBERS, {"tables": tables})
-        ends: dict[str, int] = {row.table_id: row.last for row in found}
+        ends: dict[str, int] = {row.id: row.last for row in found}
         rows: list[dict[str, object]] = []
         refused: dict[AppendRequest, Fault] = {}
         for request in batch:

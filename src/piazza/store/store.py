@@ -4,7 +4,7 @@
 meantime, the append is refused, and the caller reads and decides again. Only hashes of keys are stored.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from piazza.core.errors import NotNow, Unreadable
@@ -107,6 +107,42 @@ class Store(Protocol):
         """Store how the game ended; an ending that is stored already stays."""
 
     async def ending(self, table_id: str) -> Ending | None: ...
+
+    async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables that exists."""
+
+    async def revise(self, table_id: str, texts: Mapping[int, str]) -> None:
+        """Replace the texts of stored entries, all or none: only to remove the name of a person who wants that.
+
+        The snapshot of the table is dropped. NoSuchTable if one of the entries is not there.
+        """
+
+    async def keep_snapshot(self, table_id: str, number: int, text: str) -> None:
+        """Store a snapshot of the table after the entry `number`, unless there is a later one.
+
+        A snapshot is an index and never the truth: it may be dropped at any time. Without a table nothing is stored.
+        """
+
+    async def snapshot(self, table_id: str) -> tuple[int, str] | None:
+        """The number of the last entry in the snapshot, and its text."""
+
+    async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
+        """Take a lease that is free or expired, or renew one's own; False if it is somebody else's.
+
+        The clock of the database counts. If that clock is set back, leases expire at once.
+        """
+
+    async def release_lease(self, name: str, owner: str) -> None:
+        """Give a lease back; nothing happens if it is not the owner's."""
+
+    async def beat(self, worker: str, seconds: float) -> str:
+        """Say that a worker is alive. Returns the time since which there was never a gap of more than `seconds`.
+
+        It has the form of the times of entries, by the clock of the database.
+        """
+
+    async def ping(self) -> None:
+        """StoreFailed if the store does not answer."""
 
     async def close(self) -> None: ...
 
