@@ -88,6 +88,14 @@ def test_a_view_travels_as_it_was() -> None:
         assert after.dump_view(after.observe(after.load(before.save(state)), viewer)) == text
 
 
+def test_a_view_that_waits_for_nobody_says_so_with_a_dash_and_was_empty_before() -> None:
+    state = begun(before)
+    ended(before, state)
+    text = before.dump_view(before.observe(state, WATCHER))
+    assert "\nwaiting for: -\n" in text
+    assert before.dump_view(before.load_view(text.replace("waiting for: -", "waiting for:"))) == text
+
+
 @pytest.mark.parametrize("start", [None, begun(before)], ids=["from the beginning", "from a position"])
 def test_a_record_replays_and_its_position_line_fits(start: State | None) -> None:
     text = recorded(before, start)

@@ -12,6 +12,7 @@ from piazza.core.events import Sink
 from piazza.core.fields import Fields, bad_field, read_fields, write_fields
 from piazza.core.options import read_options
 from piazza.core.phrases import phrase
+from piazza.core.slots import NOTHING
 from piazza.core.state import Setup, SetupT, StateT
 from piazza.core.view import CHANCE, ViewT, not_your_turn, read_seat, write_seat
 
@@ -77,7 +78,7 @@ class Game(Contract[SetupT, StateT, ViewT]):
         """Everything a viewer knows, as text: two views are the same exactly if these are."""
         eyes = [("viewer", write_seat(view.viewer)), ("question", view.question)]
         waiting = [write_seat(seat) for seat in range(CHANCE + 1) if view.waiting_for & BIT[seat]]
-        eyes.append(("waiting for", " ".join(waiting)))
+        eyes.append(("waiting for", " ".join(waiting) or NOTHING))
         return "\n".join(write_fields(self.header(view.setup) + eyes + self.write_view(view))) + "\n"
 
     def load_view(self, text: str) -> ViewT:
@@ -87,7 +88,7 @@ class Game(Contract[SetupT, StateT, ViewT]):
         viewer = read_seat(fields.take("viewer"), setup.players)
         question = fields.take("question")
         waiting = fields.take("waiting for")
-        seats = [read_seat(seat, setup.players) for seat in waiting.split()]
+        seats = [read_seat(seat, setup.players) for seat in waiting.split() if waiting != NOTHING]  # 0.1.0: or empty
         if len(set(seats)) < len(seats):
             raise bad_field("waiting for", waiting)
         view = self.read_view(setup, viewer, sum(2**seat for seat in seats), fields)
