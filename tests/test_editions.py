@@ -97,6 +97,18 @@ def test_a_name_can_be_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "its name must be of small letters" in capsys.readouterr().err
 
 
+def test_a_name_is_written_in_lower_case_and_read_in_any(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    fine = broken("EDITION = Edition('kuhn', game=kuhn_rules.kuhn)")
+    write_distribution(
+        tmp_path, "cards", "kuhn = cards:EDITION\nPoker = cards:EDITION", {"cards": fine, "kuhn_rules": RULES}
+    )
+    with seen(tmp_path):
+        assert game("KUHN").facts.name == "kuhn"
+        assert levels_to_play("Kuhn") == levels_to_play("kuhn")
+        assert list(GAMES) == [*HOUSE, "kuhn"]
+    assert "have other names: Poker, kuhn, kuhn" in capsys.readouterr().err
+
+
 def test_a_name_is_given_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever comes first in the alphabet; nobody takes the name of a game of the house."""
     fine = broken("EDITION = Edition('kuhn', game=kuhn_rules.kuhn)")

@@ -78,7 +78,7 @@ HOUSE: Final = [of_the_house("twist", "Twist"), of_the_house("council", "Council
 
 
 class Editions(MutableMapping[str, Edition]):
-    """Editions by name. Entry points are read when the first game is asked for that is not of the house."""
+    """Editions by name, which is read in any case. Entry points are read when a game is not of the house."""
 
     def __init__(self, house: list[Edition]) -> None:
         self._known = {edition.name: edition for edition in house}
@@ -86,6 +86,7 @@ class Editions(MutableMapping[str, Edition]):
         self.refuse: Callable[[Phrase], None] = log_refusal
 
     def __getitem__(self, name: str) -> Edition:
+        name = name.lower()
         if name not in self._known:
             entry = self._entries().pop(name, None)
             edition = self._load(entry) if entry is not None else None
@@ -117,15 +118,16 @@ class Editions(MutableMapping[str, Edition]):
         self._waiting = None
 
     def _entries(self) -> dict[str, "EntryPoint"]:
-        """By name, those that were not loaded yet; names that are taken are refused."""
+        """By name in lower case, those that were not loaded yet; names that are taken are refused."""
         if self._waiting is None:
             self._waiting = {}
             metadata = import_module("importlib.metadata")  # costs more than all else here
             for entry in sorted(metadata.entry_points(group=GROUP), key=package_of):
-                if entry.name in self._known or entry.name in self._waiting:
+                name = entry.name.lower()
+                if name in self._known or name in self._waiting:
                     self.refuse(refusal("taken", entry))
                 else:
-                    self._waiting[entry.name] = entry
+                    self._waiting[name] = entry
         return self._waiting
 
     def _load(self, entry: "EntryPoint") -> Edition | None:

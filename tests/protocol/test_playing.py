@@ -26,6 +26,14 @@ BEGINNINGS: list[Beginning] = [
 ]
 
 
+def test_the_name_of_a_game_is_read_in_any_case(caller: Caller) -> None:
+    assert caller.ask("new", game="Twist", seed="abc")["options"]["days"] == "7"
+    position = caller.ask("save")["position"]
+    caller.ask("load", game="TWIST", position=position)
+    assert caller.ask("save")["position"] == position
+    assert "\ngame: twist\n" in position
+
+
 def test_all_games_are_listed_with_their_facts(caller: Caller) -> None:
     games = {game["name"]: game for game in caller.ask("games")["games"]}
     assert list(games) == list(GAMES)

@@ -38,9 +38,8 @@ def add_json(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def read_game(name: str) -> Game:
-    """The game of that name, in any case."""
     with command_line():
-        return find_game(name.lower())
+        return find_game(name)
 
 
 def read_count(option: str, text: str, most: int) -> int:

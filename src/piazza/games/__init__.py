@@ -9,7 +9,7 @@ GAMES = EDITIONS
 
 
 def game(name: str) -> Game:
-    """The rules of a game."""
+    """The rules of a game; its name is read in any case."""
     if name not in GAMES:
         raise Unreadable(phrase("fault.game", game=name[:40], games=", ".join(GAMES)))
     return GAMES[name].make_game()

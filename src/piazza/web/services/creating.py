@@ -68,7 +68,9 @@ async def create(hall: Hall, wanted: TableRequest, words: Words) -> CreatedTable
             created.seats[seat] = new_key()
         seats.append(keys_of(created, seat, who))
     entry = first_entry(opening, now())
-    await hall.store.create(NewTable(created.table, wanted.game, digest_of(created.host), tuple(seats), entry))
+    await hall.store.create(
+        NewTable(created.table, opening.game.facts.name, digest_of(created.host), tuple(seats), entry)
+    )
     return created
 
 

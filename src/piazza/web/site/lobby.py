@@ -5,6 +5,7 @@ from starlette.responses import RedirectResponse, Response
 
 from piazza.bots import default_level, levels_to_play
 from piazza.core.errors import Fault
+from piazza.core.game import Game
 from piazza.core.options import Option
 from piazza.core.view import WATCHER
 from piazza.games import GAMES
@@ -109,16 +110,16 @@ def form_page(request: Request, wanted: TableRequest, faults: dict[str, Fault], 
     kind, _, seconds = wanted.clock.partition(" ")
     seats = (wanted.seats + [FRIEND] * most)[:most]
     form = {
-        "game": wanted.game,
+        "game": game.facts.name,
         "fewest": fewest,
         "most": most,
         "players": wanted.players or fewest,
         "seats": seats,
         "name": wanted.name,
-        "levels": levels_to_play(wanted.game),
+        "levels": levels_to_play(game.facts.name),
         "shapes": SHAPES,
         "letters": LETTERS,
-        "options": [option_field(wanted, option, words) for option in game.facts.options],
+        "options": [option_field(game, wanted, option, words) for option in game.facts.options],
         "clock": kind or "none",
         "seconds": seconds or "60",
         "errors": {field: words.fault(fault) for field, fault in faults.items()},
@@ -126,12 +127,12 @@ def form_page(request: Request, wanted: TableRequest, faults: dict[str, Fault], 
     return page(request, "new.html", code, form=form)
 
 
-def option_field(wanted: TableRequest, option: Option, words: Words) -> Json:
+def option_field(game: Game, wanted: TableRequest, option: Option, words: Words) -> Json:
     default = "" if option.kind == "text" else option.default
     return {
         "name": option.name,
         "kind": option.kind,
         "choices": option.choices,
         "value": wanted.options.get(option.name, default),
-        "meaning": meaning_of(words, wanted.game, option),
+        "meaning": meaning_of(words, game.facts.name, option),
     }

@@ -11,9 +11,10 @@ from piazza.web.security.faults import not_found
 
 async def rules(request: Request) -> Response:
     """The rules first, in the order of the rulebook, then the rulings."""
-    name, words = request.path_params["game"], words_for(request)
-    if name not in GAMES:
+    wanted, words = request.path_params["game"], words_for(request)
+    if wanted not in GAMES:
         raise not_found()
+    name = GAMES[wanted].name
     all_rules = words.rules(name)
     groups = [
         {"title": words.text("page.rules"), "rules": [rule for rule in all_rules if not rule.is_ruling]},
