@@ -11,6 +11,7 @@ from tests.testing.mapped_pennies import add_to_house
 from piazza.core import build
 from piazza.words.catalogue import STRICT
 
+pytest_plugins = ["tests.servers.fixtures"]
 TESTS = Path(__file__).parent
 # Folders and files of which most tests take seconds: whole games by clicks, brute force, processes that are killed.
 SLOW = {
