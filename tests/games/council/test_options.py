@@ -78,7 +78,8 @@ def test_the_same_values_are_the_same_game_however_they_are_written() -> None:
     [
         ("escalus = [1, 0, -1", "spots-form", ""),
         ("not toml at all", "spots-form", ""),
-        ("escalus = " + "[" * 8000, "spots-form", ""),
+        ("escalus = " + "[" * 8000, "spots-too-complex", ""),
+        ("escalus" + ".a" * 8000 + " = 1", "spots-too-complex", ""),
         (f"escalus = [{'1' * 5001}, 0, 0]", "spots-form", ""),
         (spots_text() + "\nromeo = [1, 0, -1]", "spots-form", ""),  # twice
         (spots_text() + "\nparis = [1, 0, -1]", "spots-unknown", "paris"),

@@ -58,7 +58,8 @@ def without(key: str, part: str) -> str:
 BROKEN: list[tuple[str, str, str, str]] = [
     # no TOML
     (BOARD, "not toml at all", "form", ""),
-    (BOARD, "name = [" + "[" * 8000, "form", ""),
+    (BOARD, "name = [" + "[" * 8000, "too-complex", ""),
+    (BOARD, "name" + ".a" * 8000 + " = 1", "too-complex", ""),
     ("points = 6", f"points = {'1' * 5001}", "form", ""),
     ('name = "Verona, reconstructed"', 'name = "Verona', "form", ""),
     # keys
@@ -172,7 +173,7 @@ def test_there_is_a_case_of_every_fault() -> None:
     assert {key for _, _, key, _ in BROKEN} | {"few-streets", "few-missions"} == {
         "form", "unknown-key", "missing-key", "value", "name", "id", "twice", "choice", "place", "number",
         "three-streets", "no-street", "pair", "itself", "pair-twice", "apart", "no-district", "no-authority",
-        "too-many", "few-streets", "few-missions",
+        "too-many", "too-complex", "few-streets", "few-missions",
     }  # fmt: skip
 
 

@@ -6,11 +6,13 @@ from typing import Final
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
+from piazza.core.toml_text import is_bounded
 from piazza.games.council.data import AGENDAS, CARDS
 
 RULE: Final = "CR-1"
 LOWEST: Final = -2
 HIGHEST: Final = 1
+MOST_MARKS: Final = 200  # of a text: a row of three values has six at most
 NAMES: Final = [CARDS[card] for card in AGENDAS]
 
 DEFAULT: Final = files("piazza.games.council").joinpath("spots.toml").read_text(encoding="utf-8")
@@ -18,6 +20,8 @@ DEFAULT: Final = files("piazza.games.council").joinpath("spots.toml").read_text(
 
 def read_spots(text: str) -> list[int]:
     """The values of all spots in their order, or a fault that says what is wrong with the text."""
+    if not is_bounded(text, MOST_MARKS):
+        raise fault("spots-too-complex", "")
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as problem:  # no TOML, a number of thousands of digits, endless brackets

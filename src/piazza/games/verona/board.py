@@ -10,12 +10,14 @@ from mypy_extensions import i64
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
+from piazza.core.toml_text import is_bounded
 from piazza.games.verona.data import AUTHORITIES, BENEFITS, CENTRE, DISTRICTS
 
 RULE: Final = "V-70"
 DEFAULT: Final = files("piazza.games.verona").joinpath("board.toml").read_text(encoding="utf-8")
 
 MOST: Final = 60  # streets, and missions
+MOST_MARKS: Final = 7_000  # of a text: a board whose canonical text is short enough has fewer
 LONGEST_NAME: Final = 40
 STREET_ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,23}", re.ASCII)  # a hyphen alone means "none" in positions
 ROADS: Final = ["street", "bridge", "gate"]
@@ -87,6 +89,8 @@ def mask_of(streets: list[Street], feature: str, number: int) -> int:
 
 def read_board(text: str) -> Board:
     """The board of a text, or a fault that names what is wrong with it (V-70)."""
+    if not is_bounded(text, MOST_MARKS):
+        raise fault("too-complex", "")
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as problem:  # no TOML, a number of thousands of digits, endless brackets
