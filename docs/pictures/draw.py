@@ -48,7 +48,7 @@ def picture(moment: Moment) -> str:
         actions = game.actions(state, seat)
         game.apply(state, seat, actions[dice.below(len(actions))])
         chance.settle(game, state)
-    return draw(game.observe(state, WATCHER), Words("en"), NAMES)
+    return draw(game, game.observe(state, WATCHER), Words("en"), NAMES)
 
 
 def main() -> None:

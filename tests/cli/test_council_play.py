@@ -14,7 +14,7 @@ THREE = ["play", "council", "--seats", "Anna,Ben,Cleo", "--seed", "s"]
 ALONE = ["play", "council", "--seats", "Anna,random,random", "--seed", "s", "--position", PARIS]
 COVER = {name: text("terminal.pass-keyboard", name=name) for name in ("Anna", "Ben", "Cleo")}
 PROMPT = {name: text("terminal.prompt", name=name) for name in ("Anna", "Ben", "Cleo")}
-PRIVATE = text("board.council.only-you")
+PRIVATE = text("board.only-you")
 ENTER = text("terminal.press-enter")
 CONFIRM = text("terminal.confirm", decision="").lstrip()
 LUCK = "\nany\n\n" * 300  # look away, let luck decide, confirm

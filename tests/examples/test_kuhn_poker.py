@@ -5,6 +5,7 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from tests.cli.running import LUCK, Piazza
@@ -13,11 +14,13 @@ from tests.protocol.caller import Caller
 from tests.web.visiting import Opened, Site, visit
 
 from piazza.bots import levels_of
-from piazza.core.view import CHANCE
+from piazza.core.view import CHANCE, WATCHER
+from piazza.drawing import draw
 from piazza.games import GAMES, game
 from piazza.testing import check
 from piazza.testing.play import Decision
 from piazza.testing.worlds import check_worlds
+from piazza.words import Words
 
 CARDS = ("jack", "queen", "king")
 
@@ -136,3 +139,19 @@ async def click(site: Site, table: Opened, luck: random.Random) -> None:
             assert answer.status_code < 400, answer.text
             return
     raise AssertionError("somebody is always asked")
+
+
+def test_its_picture_lists_what_the_viewer_knows() -> None:
+    rules = game("kuhn")
+    state = rules.new(rules.setup())
+    rules.play(state, CHANCE, "deal:jack-king")
+    drawn = {viewer: draw(rules, rules.observe(state, viewer), Words()) for viewer in (0, 1, WATCHER)}
+    for text in drawn.values():
+        assert str(ElementTree.fromstring(text)[0].text).startswith("Kuhn poker: Waiting for ")
+        assert "<text" not in text
+    assert len(set(drawn.values())) == 3
+    other = rules.new(rules.setup())
+    rules.play(other, CHANCE, "deal:jack-queen")
+    assert draw(rules, rules.observe(other, 0), Words()) == drawn[0]
+    assert draw(rules, rules.observe(other, WATCHER), Words()) == drawn[WATCHER]
+    assert draw(rules, rules.observe(other, 1), Words()) != drawn[1]

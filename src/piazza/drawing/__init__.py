@@ -1,16 +1,19 @@
 """Pictures: a View becomes an SVG that stands alone, in light or dark.
 
     from piazza.drawing import draw
-    Path("moment.svg").write_text(draw(game.observe(state, seat), Words()))
+    Path("moment.svg").write_text(draw(game, game.observe(state, seat), Words()))
 
 A picture is drawn from the View alone, so it shows what this viewer may see. It refers to nothing outside itself:
 colours are written where they are used, letters are outlines, and every id has the prefix, so that several pictures
-can stand on one page. The boards of the site are made of the same pieces.
+can stand on one page. The boards of the site are made of the same pieces. A game of another package has a picture
+that lists what its view says.
 """
 
 from collections.abc import Sequence
 
+from piazza.core.game import Game
 from piazza.core.view import View
+from piazza.drawing.any_game import picture as any_picture
 from piazza.drawing.council.picture import picture as council_picture
 from piazza.drawing.frame import Picture, framed
 from piazza.drawing.palette import colours
@@ -25,17 +28,19 @@ from piazza.words import Words
 __all__ = ["draw"]
 
 
-def draw(view: View, words: Words, names: Sequence[str] = (), *, dark: bool = False, prefix: str = "p") -> str:
-    """The moment that this view shows, as an SVG document; without names seats go by their numbers."""
+def draw(
+    game: Game, view: View, words: Words, names: Sequence[str] = (), *, dark: bool = False, prefix: str = "p"
+) -> str:
+    """The moment that this view of a game shows, as an SVG document; without names seats go by their numbers."""
     pen = Pen(prefix, colours(dark))
-    return framed(picture_of(view, words, names, pen), pen)
+    return framed(picture_of(game, view, words, names, pen), pen)
 
 
-def picture_of(view: View, words: Words, names: Sequence[str], pen: Pen) -> Picture:
+def picture_of(game: Game, view: View, words: Words, names: Sequence[str], pen: Pen) -> Picture:
     if isinstance(view, TwistView):
         return twist_picture(view, words, names, pen)
     if isinstance(view, CouncilView):
         return council_picture(view, words, names, pen)
     if isinstance(view, VeronaView):
         return verona_picture(view, words, names, pen)
-    raise TypeError(f"there is no picture for a {type(view).__name__}")
+    return any_picture(game, view, words, names, pen)

@@ -30,6 +30,12 @@ def join(*parts: str) -> Svg:
     return Svg("".join(part if isinstance(part, Svg) else escape(part) for part in parts))
 
 
+def placed(drawn: Svg, x: float, y: float, scale: float = 1) -> Svg:
+    """What is drawn around the origin, moved there and scaled."""
+    bigger = f" scale({scale:.3g})" if scale != 1 else ""
+    return element("g", drawn, transform=f"translate({x:.5g} {y:.5g}){bigger}")
+
+
 def written(value: str | int | float) -> str:
     """Numbers with at most two decimals, without trailing zeros."""
     return value if isinstance(value, str) else f"{value:.2f}".rstrip("0").rstrip(".")

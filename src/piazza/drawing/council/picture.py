@@ -8,7 +8,7 @@ from piazza.drawing.council.symbols import agenda, crest, known_seal, mark, seal
 from piazza.drawing.frame import Picture
 from piazza.drawing.letters import SERIF, width, wrap
 from piazza.drawing.pen import Pen
-from piazza.drawing.svg import Svg, element, join
+from piazza.drawing.svg import Svg, element, join, placed
 from piazza.games.council.data import CARDS, COUNCIL, PLACES, TOKENS, count_cards
 from piazza.games.council.phases import DEALING, OVER
 from piazza.games.council.view import CouncilView, hand_of
@@ -82,25 +82,21 @@ class Sides:
         return join(
             *(
                 join(
-                    self.placed(crest(self.pen, family), right - 48 * number - 40, HEAD + 14, 20 / 24),
+                    placed(crest(self.pen, family), right - 48 * number - 40, HEAD + 14, 20 / 24),
                     self.pen.text(right - 48 * number - 14, HEAD + 30, str(count), 16),
                 )
                 for number, (family, count) in enumerate(counts)
             )
         )
 
-    def placed(self, drawn: Svg, x: float, y: float, scale: float = 1) -> Svg:
-        bigger = f" scale({scale:.3g})" if scale != 1 else ""
-        return element("g", drawn, transform=f"translate({x:g} {y:g}){bigger}")
-
     def card(self, card: int, x: float, y: float, in_play: bool = True) -> Svg:
         families = facts.family_of(card).split("-")
         state = facts.agenda_of(self.view, card) if in_play else ""
-        seal_of_agenda = [self.placed(agenda(self.pen, state), CARD[0] - 20, -8, 26 / 24)] if state else []
+        seal_of_agenda = [placed(agenda(self.pen, state), CARD[0] - 20, -8, 26 / 24)] if state else []
         dead = {"opacity": 0.6} if state == "dead" else {}
         drawn = join(
             self.paper(families),
-            *(self.placed(crest(self.pen, family), 6 + 20 * n, 12, 0.8) for n, family in enumerate(families)),
+            *(placed(crest(self.pen, family), 6 + 20 * n, 12, 0.8) for n, family in enumerate(families)),
             self.printed(card, 8 + 20 * len(families)),
             self.spots(card, in_play),
             *seal_of_agenda,
@@ -129,7 +125,7 @@ class Sides:
     def spots(self, card: int, in_play: bool) -> Svg:
         return join(
             *(
-                self.placed(self.spot(spot, in_play), 3 + number * (SPOT + 5), CARD[1] - SPOT - 4)
+                placed(self.spot(spot, in_play), 3 + number * (SPOT + 5), CARD[1] - SPOT - 4)
                 for number, spot in enumerate(facts.spots_of(card))
             )
         )
@@ -147,9 +143,9 @@ class Sides:
     def token(self, token: SeenToken) -> Svg:
         """C-4: as the viewer knows it."""
         if not token.known:
-            return self.placed(seal(self.pen, token.owner + 1), 2, 2, 0.91)
+            return placed(seal(self.pen, token.owner + 1), 2, 2, 0.91)
         ring = self.pen.paint("only-you") if token.known == "you" else "none"
-        return self.placed(self.open_token(token.owner + 1, TOKENS[token.kind], ring), 2, 2, 0.91)
+        return placed(self.open_token(token.owner + 1, TOKENS[token.kind], ring), 2, 2, 0.91)
 
     def open_token(self, seat: int, kind: str, ring: str) -> Svg:
         drawn = known_seal(self.pen.with_colours({"ring": ring}), seat)
@@ -171,7 +167,7 @@ class Sides:
         name, points = self.telling.seat(seat), facts.rounds_of(self.view, seat)
         score = signed(sum(points)).removeprefix("+") if points else ""
         return join(
-            self.placed(seal(self.pen, seat + 1), left, top, 0.8),
+            placed(seal(self.pen, seat + 1), left, top, 0.8),
             self.pen.text(left + 42, top + 23, name, 15, room=room - 90),
             self.pen.text(left + 54 + min(width(name, 15), room - 90), top + 23, score, 15, bold=True),
         )
@@ -184,10 +180,10 @@ class Sides:
         cards, tokens = facts.listed(hand_of(view)), facts.own_tokens(view)
         rest = len(cards) * (CARD[0] + GAP)
         return join(
-            self.pen.text(0, top + 18, self.words.text("board.council.only-you"), 14, "quiet"),
+            self.pen.text(0, top + 18, self.words.text("board.only-you"), 14, "quiet"),
             *(self.card(card, n * (CARD[0] + GAP), top + 32, in_play=False) for n, card in enumerate(cards)),
             *(
-                self.placed(self.open_token(view.viewer + 1, TOKENS[kind], "none"), rest + x * 52, top + 32 + y * 52)
+                placed(self.open_token(view.viewer + 1, TOKENS[kind], "none"), rest + x * 52, top + 32 + y * 52)
                 for kind, (x, y) in zip_longest(tokens, [(n % 5, n // 5) for n in range(len(tokens))])
             ),
         )

@@ -1,18 +1,19 @@
-"""A moment of Verona Twist as a picture that stands alone: the square, and beside it calendar and list of fifteen."""
+"""A moment of Verona Twist as a picture that stands alone: the square, calendar, list of fifteen, what is secret."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from piazza.drawing.frame import Picture
-from piazza.drawing.letters import SERIF, wrap
+from piazza.drawing.letters import SERIF, width, wrap
 from piazza.drawing.pen import Pen
-from piazza.drawing.svg import Svg, element, join
+from piazza.drawing.svg import Svg, element, join, placed
 from piazza.drawing.twist import square
 from piazza.drawing.twist.symbols import HEART, face, lamp, mark, medallion
 from piazza.games.twist.data import CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_MEMBERS, PAIR_NAMES, PAIRS, SQUARES
 from piazza.games.twist.phases import OVER
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
+from piazza.presentation.twist.secrets import has_secrets, secret_text
 from piazza.presentation.twist.suspects import all_stand, apart, state_of
 from piazza.words import Words
 
@@ -21,13 +22,15 @@ ROOM: Final = 284  # for it
 CELL: Final = (38, 34)
 GAP: Final = 3
 LAMPS: Final = 34  # from one to the next
+SECRETS: Final = 84  # below the square
 MOVED: Final = {"rim": "rim-moved", "face": "face-moved", "ways": "none"}
 
 
 def picture(view: TwistView, words: Words, names: Sequence[str], pen: Pen) -> Picture:
     said = facts.whose_turn(view, words, names or None)
-    drawn = join(stone_square(pen), tokens(pen, view), beside(pen, view, words, said))
-    return Picture(SIDE + ROOM, square.HEIGHT, drawn, f"{words.text('twist.title')}: {said}")
+    own = secrets(pen, view, words, square.HEIGHT) if has_secrets(view) else Svg()
+    drawn = join(stone_square(pen), tokens(pen, view), beside(pen, view, words, said), own)
+    return Picture(SIDE + ROOM, square.HEIGHT + (SECRETS if own else 0), drawn, f"{words.text('twist.title')}: {said}")
 
 
 def stone_square(pen: Pen) -> Svg:
@@ -103,12 +106,34 @@ def row(pen: Pen, view: TwistView, who: int, divided: int | None, words: Words, 
 
 
 def cell(pen: Pen, view: TwistView, pair: int, divided: int | None, column: int, top: float) -> Svg:
-    state, (width, height) = state_of(view, pair, divided), CELL
-    left = SIDE + column * (width + GAP)
+    state, (wide, high) = state_of(view, pair, divided), CELL
+    left = SIDE + column * (wide + GAP)
     if state == "out":
-        return pen.tag("path", d=f"M{left} {top}l{width} {height}", stroke="quiet", stroke_width=1)
+        return pen.tag("path", d=f"M{left} {top}l{wide} {high}", stroke="quiet", stroke_width=1)
     edge = "accent" if state == "lovers" else "line"
-    box = pen.tag("rect", x=left, y=top, width=width, height=height, rx=6, fill="surface", stroke=edge)
+    box = pen.tag("rect", x=left, y=top, width=wide, height=high, rx=6, fill="surface", stroke=edge)
     sign = pen.tag("path", d=HEART, fill="accent") if state == "lovers" else mark(pen, state)
     place = f"translate({left + 7} {top + 5})"
     return join(box, pen.tag("g", sign, fill="ink", color="ink", transform=place))
+
+
+def secrets(pen: Pen, view: TwistView, words: Words, top: float) -> Svg:
+    """TR-3: the lovers, below a line, for the Nurse."""
+    left, middle, text = square.MARGIN, top + 58, secret_text(view, words)
+    title = pen.text(left, top + 26, words.text("board.only-you"), 14, "quiet")
+    if view.pair == NO_PAIR:
+        return join(title, pen.text(left, middle + 5, text, 14, room=SIDE + ROOM - left))
+    known = couple(pen, view.pair, words, left, middle)
+    return join(title, known, pen.text(SIDE, middle + 5, text, 14, room=ROOM))
+
+
+def couple(pen: Pen, pair: int, words: Words, left: float, middle: float) -> Svg:
+    said = words.text("board.twist.hand.lovers")
+    begin = left + width(said, 14) + 28
+    faces = [placed(face(pen, LETTERS[who]), begin + 44 * n, middle, 0.55) for n, who in enumerate(PAIR_MEMBERS[pair])]
+    name = words.text(f"twist.pair.{PAIR_NAMES[pair]}")
+    return join(
+        pen.text(left, middle + 5, said, 14),
+        *faces,
+        pen.text(begin + 74, middle + 5, name, 16, face=SERIF, room=SIDE - begin - 90),
+    )

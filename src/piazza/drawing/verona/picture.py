@@ -1,4 +1,4 @@
-"""A moment of Verona as a picture that stands alone: the town plan with what lies on it, houses and buildings."""
+"""A moment of Verona as a picture that stands alone: the town plan with what lies on it, houses, buildings, hand."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,11 +6,12 @@ from typing import Final
 from piazza.drawing.frame import Picture
 from piazza.drawing.letters import SERIF, fit, width, wrap
 from piazza.drawing.pen import Pen
-from piazza.drawing.svg import Svg, element, join
+from piazza.drawing.svg import Svg, join, placed
+from piazza.drawing.verona.hand import Hand
 from piazza.drawing.verona.plan import STREET, TownPlan
-from piazza.drawing.verona.symbols import house, sign
+from piazza.drawing.verona.symbols import TOKEN, house, sign, token
 from piazza.games.verona import phases
-from piazza.games.verona.data import ACTIONS, HIDDEN, NO_BUILDING, NOBODY
+from piazza.games.verona.data import NO_BUILDING, NOBODY
 from piazza.games.verona.phases import OVER
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
@@ -21,14 +22,15 @@ PLAN: Final = 880  # the width of the town plan
 SIDE: Final = PLAN + 20  # where what stands beside it begins
 ROOM: Final = 250  # for it
 ALLY: Final = 18
-TOKEN: Final = 20
 
 
 def picture(view: VeronaView, words: Words, names: Sequence[str], pen: Pen) -> Picture:
     moment = Moment(view, words, names or None, pen)
     said = moment.said()
-    drawn = join(moment.plan.ground(), moment.streets(), moment.plan.gates(), moment.beside(said))
-    return Picture(SIDE + ROOM, moment.plan.height, drawn, f"{words.text('verona.title')}: {said}")
+    own = Hand(view, words, names or None, pen, SIDE + ROOM)
+    below = placed(own.drawn(), 0, moment.plan.height) if own.height else Svg()
+    drawn = join(moment.plan.ground(), moment.streets(), moment.plan.gates(), moment.beside(said), below)
+    return Picture(SIDE + ROOM, moment.plan.height + own.height, drawn, f"{words.text('verona.title')}: {said}")
 
 
 class Moment(Naming):
@@ -85,19 +87,10 @@ class Moment(Naming):
         left = (STREET[0] - len(kinds) * (TOKEN + 2)) / 2
         return join(
             *(
-                placed(self.token(seat, kind), left + number * (TOKEN + 2), STREET[1] - TOKEN / 2 + 1)
+                placed(token(self.pen, seat, kind), left + number * (TOKEN + 2), STREET[1] - TOKEN / 2 + 1)
                 for number, (seat, kind) in enumerate(kinds.items())
             )
         )
-
-    def token(self, seat: int, kind: int) -> Svg:
-        ground = "token-back" if kind == HIDDEN else "paper"
-        back = self.pen.tag(
-            "rect", width=TOKEN, height=TOKEN, rx=4, fill=ground, stroke=f"house-{seat + 1}", stroke_width=2
-        )
-        if kind == HIDDEN:
-            return join(back, placed(house(self.pen, seat + 1), 3, 3, 0.7))
-        return join(back, placed(sign(self.pen, ACTIONS[kind], "figure", 1.8), 3, 3, 14 / 16))
 
     # Beside it -----------------------------------------------------------------------------------------------------
 
@@ -155,8 +148,3 @@ class Moment(Naming):
             self.pen.text(SIDE + 32, top + 20, name, size, face=SERIF),
             self.pen.text(SIDE + ROOM - 10, top + 20, str(facts.points_on(building)), 14, anchor="end"),
         )
-
-
-def placed(drawn: Svg, x: float, y: float, scale: float = 1) -> Svg:
-    bigger = f" scale({scale:.3g})" if scale != 1 else ""
-    return element("g", drawn, transform=f"translate({x:.5g} {y:.5g}){bigger}")

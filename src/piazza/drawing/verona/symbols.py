@@ -3,9 +3,11 @@
 from typing import Final
 
 from piazza.drawing.pen import Pen
-from piazza.drawing.svg import Attribute, Svg, element, join
+from piazza.drawing.svg import Attribute, Svg, element, join, placed
+from piazza.games.verona.data import ACTIONS, HIDDEN
 
 SIGN: Final = 16
+TOKEN: Final = 20
 
 # Drawn as lines in a box of 16.
 SIGNS: Final = {
@@ -74,3 +76,12 @@ def sign(pen: Pen, name: str, colour: str, width: float = 1.5) -> Svg:
     """A sign in a box of 16, as lines."""
     ends: dict[str, Attribute] = {"stroke_linejoin": "round", "stroke_linecap": "round"}
     return pen.tag("path", d=SIGNS[name], fill="none", stroke=colour, stroke_width=width, **ends)
+
+
+def token(pen: Pen, seat: int, kind: int) -> Svg:
+    """A token of a house, face down if its kind is not known."""
+    ground = "token-back" if kind == HIDDEN else "paper"
+    back = pen.tag("rect", width=TOKEN, height=TOKEN, rx=4, fill=ground, stroke=f"house-{seat + 1}", stroke_width=2)
+    if kind == HIDDEN:
+        return join(back, placed(house(pen, seat + 1), 3, 3, 0.7))
+    return join(back, placed(sign(pen, ACTIONS[kind], "figure", 1.8), 3, 3, 14 / 16))

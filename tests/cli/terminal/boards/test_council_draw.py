@@ -64,7 +64,7 @@ def cards_on(lines: list[str]) -> dict[str, tuple[str, str, str]]:
 
 
 def private_part(view: CouncilView, words: Words, width: int = 80) -> str:
-    return "\n".join(draw(view, words, width)).partition(words.text("board.council.only-you"))[2]
+    return "\n".join(draw(view, words, width)).partition(words.text("board.only-you"))[2]
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 120])
@@ -221,7 +221,7 @@ def test_points_are_shown_round_by_round_where_there_is_room(words: Words) -> No
 
 def test_a_watcher_is_shown_nothing_private(words: Words) -> None:
     for state in moments():
-        assert words.text("board.council.only-you") not in "\n".join(draw(eyes(state, WATCHER), words))
+        assert words.text("board.only-you") not in "\n".join(draw(eyes(state, WATCHER), words))
 
 
 def test_below_a_line_stand_exactly_the_own_hand_and_tokens(words: Words) -> None:

@@ -37,7 +37,7 @@ def streets_drawn(view: VeronaView, words: Words) -> dict[str, tuple[str, str]]:
 
 
 def private_part(view: VeronaView, words: Words, width: int = 100) -> str:
-    return "\n".join(draw(view, words, width)).partition(words.text("terminal.verona.only-you"))[2]
+    return "\n".join(draw(view, words, width)).partition(words.text("board.only-you"))[2]
 
 
 def house_lines(view: VeronaView, words: Words, width: int) -> list[list[str]]:

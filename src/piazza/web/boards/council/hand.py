@@ -21,7 +21,7 @@ def hand(view: CouncilView, words: Words, names: Sequence[str]) -> CouncilHand |
         return None
     telling = CouncilSentences(view, words, names)
     return CouncilHand(
-        title=words.text("board.council.only-you"),
+        title=words.text("board.only-you"),
         groups=[group for group in groups(view, words) if group.cards],
         places=places(telling),
         tokens=[token(view, kind, telling) for kind in facts.own_tokens(view)],

@@ -27,7 +27,7 @@ class CouncilPrivate:
         return [self.heading(), *self.hand(), *self.pile(), *self.tokens(), *self.knowledge()]
 
     def heading(self) -> str:
-        text = self.brush.text("board.council.only-you")
+        text = self.brush.text("board.only-you")
         line = f"{self.marks.line * 2} {text} "[: self.brush.width]
         return self.brush.paint(line.ljust(self.brush.width, self.marks.line), Style.PRIVATE)
 

@@ -31,7 +31,7 @@ class VeronaPrivate:
         return [self.heading(), *self.paragraphs(), *self.missions()]
 
     def heading(self) -> str:
-        line = f"{self.marks.line * 2} {self.brush.text('terminal.verona.only-you')} "[: self.brush.width]
+        line = f"{self.marks.line * 2} {self.brush.text('board.only-you')} "[: self.brush.width]
         return self.brush.paint(line.ljust(self.brush.width, self.marks.line), Style.PRIVATE)
 
     def paragraphs(self) -> list[str]:

@@ -1,0 +1,29 @@
+"""T-4, TR-3: what the Nurse alone knows."""
+
+from piazza.games.twist.data import NO_PAIR
+from piazza.games.twist.events import REPORTS
+from piazza.games.twist.phases import MOVING, OVER, PLACING
+from piazza.games.twist.view import TwistView
+from piazza.presentation.twist.facts import roles_settled
+from piazza.presentation.twist.suspects import apart
+from piazza.words import Words
+
+
+def has_secrets(view: TwistView) -> bool:
+    """The Nurse has secrets from the placing to the end of a game; nobody else has any."""
+    return view.viewer == view.nurse and roles_settled(view) and view.phase != OVER
+
+
+def secret_text(view: TwistView, words: Words) -> str:
+    """What she has to know about the lovers, whom she has chosen or will choose."""
+    if view.pair != NO_PAIR:
+        return report_now(view, words)
+    if view.phase == PLACING:
+        return words.text("board.twist.hand.placing")
+    return words.text("board.twist.hand.moving" if view.phase == MOVING else "board.twist.hand.disguising")
+
+
+def report_now(view: TwistView, words: Words) -> str:
+    """T-13: what she would have to report if nobody moved any more today."""
+    report = REPORTS[0] if apart(view) & 2**view.pair else REPORTS[1]
+    return words.text("board.twist.hand.report", report=words.text(f"twist.report.{report}"))
