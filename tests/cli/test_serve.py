@@ -185,7 +185,7 @@ def test_the_usual_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: py
     monkeypatch.setenv("PIAZZA_HOME", str(tmp_path / "data" / "piazza"))
     before = os.umask(0o022)
     try:
-        assert serve.default_database() == f"sqlite:///{tmp_path}/data/piazza/piazza.sqlite"
+        assert serve.make_default_database() == f"sqlite:///{tmp_path}/data/piazza/piazza.sqlite"
     finally:
         os.umask(before)
     assert stat.S_IMODE((tmp_path / "data" / "piazza").stat().st_mode) == 0o700

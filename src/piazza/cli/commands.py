@@ -18,6 +18,8 @@ COMMANDS: Final = {
     "replay": "piazza.cli.replay",
     "verify": "piazza.cli.verify",
     "check": "piazza.cli.check",
+    "backup": "piazza.cli.backup",
+    "restore": "piazza.cli.restore",
     "games": "piazza.cli.games",
     "rules": "piazza.cli.rules",
     "options": "piazza.cli.options",

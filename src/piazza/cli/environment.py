@@ -32,6 +32,11 @@ def default_folder() -> Path:
     return Path(data) / "piazza"
 
 
+def default_database() -> str:
+    """The address of the database that the site uses unless it is told another."""
+    return f"sqlite:///{default_folder() / 'piazza.sqlite'}"
+
+
 def command(*arguments: object) -> str:
     """A line for the shell that calls this program again with other arguments."""
     program = sys.argv[0] if "/" in sys.argv[0] else "piazza"

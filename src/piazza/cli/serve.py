@@ -4,9 +4,8 @@ import argparse
 import os
 import socket
 from ipaddress import ip_address
-from pathlib import Path
 
-from piazza.cli.environment import default_folder
+from piazza.cli.environment import default_database, default_folder
 from piazza.core.errors import Unreadable
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
@@ -60,7 +59,7 @@ def serve_at(opened: socket.socket, host: str, given: argparse.Namespace, words:
             print(words.text("cli.serve.ready-lan", address=f"{address}/"))
         print(words.text("cli.serve.stop"), flush=True)
 
-    serve(opened, given.database or default_database(), settings, ready)
+    serve(opened, given.database or make_default_database(), settings, ready)
 
 
 def read_port(port: int) -> int:
@@ -92,10 +91,10 @@ def first_free(host: str) -> socket.socket:
     return listen(host, PORT + OTHERS)
 
 
-def default_database() -> str:
-    folder = Path(default_folder())
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'piazza.sqlite'}"
+def make_default_database() -> str:
+    """The address of the default database, in a folder that is there."""
+    default_folder().mkdir(mode=0o700, parents=True, exist_ok=True)
+    return default_database()
 
 
 def hosts(given: argparse.Namespace, host: str) -> tuple[str, ...]:

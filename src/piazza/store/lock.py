@@ -49,6 +49,8 @@ def locked(address: Address) -> Iterator[None]:
 
 
 def lock_of(file: Path) -> Path:
+    """The file of the lock is the same by whatever links the database is reached."""
+    file = file.resolve()
     return file.with_name(file.name + SUFFIX)
 
 

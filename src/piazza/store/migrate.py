@@ -1,5 +1,6 @@
 """Migrating a database to the newest schema."""
 
+import asyncio
 from pathlib import Path
 
 from alembic import command
@@ -11,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from piazza.store.address import Address
 from piazza.store.sqlite import WRITES
+from piazza.store.upkeep.backup import back_up_before_migration
 
 
 def configuration() -> Config:
@@ -22,12 +24,14 @@ def configuration() -> Config:
 
 
 async def bring_up_to_date(address: Address, engine: AsyncEngine) -> None:
-    """Migrate if needed. A schema that is newer than this program is refused."""
+    """Migrate if needed, after a backup of a SQLite database. A schema that is newer than this program is refused."""
     async with engine.connect() as connection:
         current = await connection.run_sync(revision)
     if current == head():
         return
     check_known(address, current)
+    if current is not None:
+        await asyncio.to_thread(back_up_before_migration, address, current)
     async with engine.execution_options(**{WRITES: True}).begin() as connection:
         await connection.run_sync(upgrade)
 

@@ -30,6 +30,7 @@ MEANINGS: Final = {
     "SQLITE_FULL": "full",
     "SQLITE_CANTOPEN": "missing",
     "SQLITE_NOTADB": "foreign",
+    "SQLITE_CORRUPT": "damaged",
 }
 
 
