@@ -39,12 +39,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @pytest.fixture
-def person(browser: Browser, site: Site) -> Iterator[MakePerson]:
+def person(browser: Browser, request: pytest.FixtureRequest) -> Iterator[MakePerson]:
     """Makes people; in the end none of them may have seen an error, a warning, or another host."""
     people: list[Person] = []
 
-    def make(name: str = "", *, at: Site | None = None, **how: Any) -> Person:
-        people.append(Person(browser, (at or site).address, name, **how))
+    def make(name: str = "", *, at: str = "", **how: Any) -> Person:
+        address = at or request.getfixturevalue("site").address
+        people.append(Person(browser, address, name, **how))
         return people[-1]
 
     yield make

@@ -18,42 +18,42 @@ PACE: Final = "0"  # bots decide at once
 class Site:
     """A running site. Killed and started again it has the same database and the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *arguments: str, port: int = 0) -> None:
         self.database = folder / "site.sqlite"
+        self.port = port
+        self._arguments = arguments or ("--database", f"sqlite:///{self.database}")
         self._complaints = folder / "stderr.txt"
-        self._port = 0
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "piazza", "serve", "--port", str(self._port)]
-        command += ["--database", f"sqlite:///{self.database}"]
+        command = [sys.executable, "-m", "piazza", "serve", "--port", str(self.port), *self._arguments]
         with self._complaints.open("ab") as complaints:
-            self._process = subprocess.Popen(
+            self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=complaints, text=True, env=os.environ | {"PIAZZA_PACE": PACE}
             )
-        self._port = int(self._first_address()[1])
-        self.address = f"http://localhost:{self._port}"
+        self.port = int(self._first_address()[1])
+        self.address = f"http://localhost:{self.port}"
 
     def _first_address(self) -> re.Match[str]:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
             if found := ADDRESS.search(line):
                 return found
         raise AssertionError(f"the site did not start: {self.complaints}")
 
     def kill(self) -> None:
         """As if somebody had pulled the plug."""
-        self._process.send_signal(signal.SIGKILL)
+        self.process.send_signal(signal.SIGKILL)
         self._wait()
 
     def stop(self) -> None:
-        self._process.terminate()
+        self.process.terminate()
         self._wait()
 
     def _wait(self) -> None:
-        self._process.wait(timeout=20)
-        if self._process.stdout is not None:
-            self._process.stdout.close()
+        self.process.wait(timeout=20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
 
     @property
     def complaints(self) -> str:

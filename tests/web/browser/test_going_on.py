@@ -23,7 +23,7 @@ def own_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def sit_down_both(person: MakePerson, site: Site, game: str) -> tuple[Person, Person]:
-    anna, ben = person("Anna", at=site), person("Ben", at=site)
+    anna, ben = person("Anna", at=site.address), person("Ben", at=site.address)
     anna.open_table(game, ["me", "friend"] if game == "twist" else ["me", "friend", "bot:easy"])
     ben.sit_down(anna.invitation(2))
     for one in (anna, ben):
