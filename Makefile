@@ -46,7 +46,7 @@ format: .venv-pure/.built  ## rewrite the sources in the house style
 	.venv-pure/bin/ruff check --fix .
 
 docs: .venv-pure/.built  ## write docs/rules and docs/protocol from the catalogue and the tables of the games
-	for game in $$(.venv-pure/bin/piazza games --names); do .venv-pure/bin/piazza rules $$game --markdown > docs/rules/$$game.md; done
+	.venv-pure/bin/python -m piazza.words.markdown docs/rules ../pictures
 	.venv-pure/bin/python -m piazza.protocol.manual docs/protocol
 
 pictures: .venv-pure/.built  ## draw docs/pictures again

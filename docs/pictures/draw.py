@@ -22,24 +22,27 @@ NAMES: Final = ["Anna", "Bruno", "Carla", "Dario", "Emma"]
 
 
 class Moment(NamedTuple):
-    """A random game of this seed after this many decisions."""
+    """A random game of this seed after this many decisions, as somebody sees it."""
 
     game: Game[Any, Any, Any]
     players: int
     options: Mapping[str, str]
     seed: int
     decisions: int
+    viewer: int = WATCHER
 
 
 MOMENTS: Final = {
-    "twist": Moment(Twist(), 0, {}, 3, 18),
-    "council": Moment(Council(), 4, {"poison": "on"}, 2, 200),
-    "verona": Moment(Verona(), 5, {}, 2, 60),
+    "twist-start": Moment(Twist(), 0, {}, 3, 8, viewer=0),
+    "twist-moment": Moment(Twist(), 0, {}, 3, 18),
+    "council-start": Moment(Council(), 4, {"poison": "on"}, 2, 8, viewer=2),
+    "council-moment": Moment(Council(), 4, {"poison": "on"}, 2, 200),
+    "verona-start": Moment(Verona(), 5, {}, 2, 15, viewer=0),
+    "verona-moment": Moment(Verona(), 5, {}, 2, 60),
 }
 
 
 def picture(moment: Moment) -> str:
-    """As a watcher sees it."""
     game, chance, dice = moment.game, Chance(str(moment.seed)), Dice(moment.seed)
     state = game.new(game.setup(moment.players, dict(moment.options)))
     chance.settle(game, state)
@@ -48,7 +51,7 @@ def picture(moment: Moment) -> str:
         actions = game.actions(state, seat)
         game.apply(state, seat, actions[dice.below(len(actions))])
         chance.settle(game, state)
-    return draw(game, game.observe(state, WATCHER), Words("en"), NAMES)
+    return draw(game, game.observe(state, moment.viewer), Words("en"), NAMES)
 
 
 def main() -> None:

@@ -64,6 +64,7 @@ def check_keys(game: Game, things: Mapping[str, Collection[str]], asked: Asked, 
         "action": [kind.name for kind in game.facts.kinds],
         "option": [option.name for option in game.facts.options],
         "rules": ["options"],
+        "picture": ["start", "moment"],
         "level": [level for level in levels_of(name) if level not in ANY_GAME],
     }
     due = {f"{name}.{type}.{thing}" for type, names in {**every_game_has, **things}.items() for thing in names}

@@ -54,7 +54,7 @@ def test_every_id_that_anybody_refers_to_exists(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_page_in_the_documentation_is_up_to_date(name: str) -> None:
-    assert (ROOT / "docs/rules" / f"{name}.md").read_text("utf-8") == rules_markdown(WORDS, name)
+    assert (ROOT / "docs/rules" / f"{name}.md").read_text("utf-8") == rules_markdown(WORDS, name, "../pictures")
 
 
 @pytest.mark.parametrize("name", GAMES)

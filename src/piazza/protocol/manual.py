@@ -7,15 +7,14 @@ import sys
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
-from textwrap import fill
 from typing import Any, Final
 
 from piazza.core.slots import Form, ListOf, NamedText, Names, Number, OneOf, PerSeat, SetOf, Slot
 from piazza.editions import HOUSE
 from piazza.words import Words
+from piazza.words.markdown import paragraph
 
 NAMES_BY_SETUP: Final = {"seat_names": "seats", "street_ids": "streets", "mission_ids": "missions"}
-COLUMNS: Final = 120
 
 
 class GameManual:
@@ -92,10 +91,6 @@ class GameManual:
         if names == self.phases:
             return self.words.text("protocol.names.phases")
         return ", ".join(f"`{name}`" for name in names)
-
-
-def paragraph(text: str) -> str:
-    return fill(text, COLUMNS, break_long_words=False, break_on_hyphens=False)
 
 
 def write_pages(folder: Path, words: Words) -> None:

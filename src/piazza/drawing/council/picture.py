@@ -118,7 +118,7 @@ class Sides:
         wish = self.words.text(f"board.council.card-wish.{facts.wish_of(facts.setup_of(self.view), card)}")
         lines = wrap(wish, CARD[0] - 16, 13)
         return join(
-            self.pen.text(left, 27, name, 16, face=SERIF, room=CARD[0] - left - 12),
+            self.pen.text(left, 27, name, 16, face=SERIF, room=CARD[0] - left - 22),
             *(self.pen.text(8, 48 + 16 * number, line, 13, "quiet") for number, line in enumerate(lines)),
         )
 
