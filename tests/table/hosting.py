@@ -56,6 +56,12 @@ class Host:
     def confirm(self, seat: int) -> None:
         self.table.confirm(seat, NOW)
 
+    def host_does(self, verb: str, seat: int, text: str = "") -> None:
+        """What only the host of a site does."""
+        checked = self.table.check(verb, seat, text, NOW)
+        self.keep(checked.entry)
+        self.table.apply(checked)
+
     def take_back(self, seat: int, number: int = 0) -> None:
         self.table.take_back(seat, NOW, number)
 

@@ -4,7 +4,9 @@ import pytest
 from tests.table.hosting import NOW, SETTING_UP, Host
 from tests.table.market_day import market, seal
 
+from piazza.core.errors import NotNow
 from piazza.core.view import WATCHER
+from piazza.table import log
 from piazza.table.seating import Sitter
 from piazza.table.table import restore_table
 from piazza.words import Words
@@ -82,3 +84,35 @@ def test_marks_that_turn_or_hide_letters_are_in_no_name(mark: str) -> None:
     host = Host()
     with pytest.raises(Exception, match=r"fault\.name"):
         host.table.check("sit", 0, f"An{mark}na", NOW)
+
+
+def test_a_seat_is_asked_for_and_kept() -> None:
+    host = started()
+    turn = host.table.turn(1)
+    host.host_does(log.ASK, 1)
+    assert host.table.asked_for == ["", NOW]
+    assert restore_table(host.entries).asked_for == ["", NOW]
+    host.host_does(log.STAY, 1)
+    assert (host.table.asked_for, host.table.turn(1), host.table.former_names) == (["", ""], turn, [])
+    assert [line.partition(".")[0] for line in said(host)] == [
+        "Ben has been away for some minutes",
+        "Ben is back and keeps the seat",
+    ]
+
+
+def test_the_name_of_who_lost_a_seat_is_remembered() -> None:
+    host = started()
+    host.table.sit(0, Sitter("Zoe"), NOW)
+    host.host_does(log.ASK, 1)
+    host.table.sit(1, Sitter("Cleo"), NOW)
+    for table in (host.table, restore_table(host.entries)):
+        assert (table.asked_for, table.former_names) == (["", ""], ["Ben"])
+
+
+def test_a_seat_is_asked_for_once_and_kept_only_then() -> None:
+    host = started()
+    with pytest.raises(NotNow, match="seat-not-asked-for"):
+        host.host_does(log.STAY, 1)
+    host.host_does(log.ASK, 1)
+    with pytest.raises(NotNow, match="seat-asked-for"):
+        host.host_does(log.ASK, 1)

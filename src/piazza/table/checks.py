@@ -18,12 +18,15 @@ DECIDING = (log.DECIDE, log.TAKE_BACK, log.CONFIRM, log.STAND)
 class Checks:
     """Checks requests; changes nothing."""
 
-    def __init__(self, progress: Progress, drafts: Drafts, sitters: list[Sitter], clock: Clock | None) -> None:
+    def __init__(
+        self, progress: Progress, drafts: Drafts, sitters: list[Sitter], clock: Clock | None, asked_for: list[str]
+    ) -> None:
         self._progress = progress
         self._game = progress.game
         self._drafts = drafts
         self._sitters = sitters
         self._clock = clock
+        self._asked_for = asked_for
 
     def entry(self, number: int, now: str, verb: str, seat: int, text: str) -> Checked:
         """The entry to be stored; Unreadable, NotLegal or NotNow if it cannot happen now."""
@@ -93,11 +96,21 @@ class Checks:
             return ""
         if verb == log.SIT:
             return write_sitter(read_sitter(text))
+        if verb in log.ABOUT_ABSENCE:
+            return self._absence_kept(verb, seat)
         if verb == log.STAND:
             return self.standing_kept(seat, text)
         if verb == log.CLOCK:
             return self._clock_kept(seat, text, now)
         raise Unreadable(phrase("fault.verb", verb=verb[:40]))
+
+    def _absence_kept(self, verb: str, seat: int) -> str:
+        """A seat is asked for once; only then can its owner stay."""
+        if self._game.result(self._progress.state) is not None:
+            raise NotNow(phrase("fault.game-over"))
+        if bool(self._asked_for[seat]) == (verb == log.ASK):
+            raise NotNow(phrase("fault.seat-asked-for" if verb == log.ASK else "fault.seat-not-asked-for"))
+        return ""
 
     def _clock_kept(self, seat: int, text: str, now: str) -> str:
         if self._clock is None:

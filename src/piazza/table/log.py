@@ -14,9 +14,12 @@ DECIDE: Final = "decide"  # a decision joins the draft of its seat
 TAKE_BACK: Final = "take-back"  # one decision of the draft is dropped, or a sealed one is opened again
 CONFIRM: Final = "confirm"  # the draft becomes final, or sealed
 SIT: Final = "sit"  # somebody takes a seat
+ASK: Final = "ask-for-seat"  # the host wants to give away the seat of somebody who is absent
+STAY: Final = "stay"  # that person has come back, so the seat is not given away
 STAND: Final = "stand"  # a seat leaves a standing answer in place of the one before; without text it leaves none
 CLOCK: Final = "clock"  # the time of a seat is over; without a seat, all clocks pause or resume
-VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, STAND, CLOCK)
+VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, ASK, STAY, STAND, CLOCK)
+ABOUT_ABSENCE: Final = (ASK, STAY)
 
 LONGEST_TIME: Final = 40
 NO_ACTION: Final = -1

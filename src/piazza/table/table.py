@@ -43,8 +43,10 @@ class Table:
         self.clock = None if opening.clock is None else Clock(opening.clock, self.progress.settled)
         self.entries = 1
         self.seatings = [0 for _ in self.sitters]  # the number of times that somebody took it
+        self.asked_for = ["" for _ in self.sitters]  # since when the host wants to give it away; empty if not
+        self.former_names: list[str] = []  # of those whose seats were given away
         self._own_entries = [0 for _ in self.sitters]
-        self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock)
+        self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock, self.asked_for)
         self._keep = keep
         self._run_clock(first)
 
@@ -152,7 +154,7 @@ class Table:
         entry = checked.entry
         assert entry.number == self.entries
         self.entries += 1
-        if entry.seat >= 0:
+        if entry.seat >= 0 and entry.verb not in log.ABOUT_ABSENCE:
             self._own_entries[entry.seat] += 1
         viewers = self._take_effect(entry, checked.action)
         self._run_clock(entry)
@@ -183,7 +185,10 @@ class Table:
             self.drafts.confirm(entry.seat)
         elif entry.verb == log.SIT:
             self.seatings[entry.seat] += 1
+            self._end_absence(entry.seat)
             self._seat(entry.seat, read_sitter(entry.text))
+        elif entry.verb in log.ABOUT_ABSENCE:
+            self._tell_of_absence(entry)
         elif entry.verb == log.CLOCK and entry.seat >= 0:
             self.progress.tell(Phrase("table.time-out", {"seat": Value("seat", str(entry.seat + 1))}))
         return EVERYBODY
@@ -216,6 +221,18 @@ class Table:
             self.progress.tell(Phrase("table.bot-plays", {"seat": place, "name": Value("text", before.name)}))
         elif before.is_bot and not sitter.is_bot:
             self.progress.tell(Phrase("table.person-plays", {"seat": place, "name": Value("text", sitter.name)}))
+
+    def _end_absence(self, seat: int) -> None:
+        """Whoever takes a seat that the host has asked for may not be mistaken for its owner."""
+        if self.asked_for[seat]:
+            self.asked_for[seat] = ""
+            self.former_names.append(self.sitters[seat].name)
+
+    def _tell_of_absence(self, entry: Entry) -> None:
+        """Tell everybody that the host wants to give away a seat, or that its owner has come back."""
+        self.asked_for[entry.seat] = entry.time if entry.verb == log.ASK else ""
+        key = "table.seat-asked-for" if entry.verb == log.ASK else "table.seat-kept"
+        self.progress.tell(Phrase(key, {"name": Value("text", self.sitters[entry.seat].name)}))
 
     def _let_stand(self, seat: int, answer: str) -> int:
         settled = len(self.progress.decisions)

@@ -1,9 +1,14 @@
 """Programs that have opened a table, and those who only say so."""
 
 import random
+from datetime import timedelta
+from functools import partial
 
 import httpx
 from tests.web.visiting import Opened, Seen, Site
+
+from piazza.table.times import read_moment, write_moment
+from piazza.web.services.host import ABSENCE, OBJECTION
 
 
 def host_key(table: Opened) -> dict[str, str]:
@@ -33,6 +38,23 @@ async def sit(visited: Site, table: Opened, seat: int, name: str) -> None:
     answer = await claim(visited, table, seat, name)
     assert answer.status_code == 200, answer.text
     table.keys[seat] = answer.json()["key"]
+
+
+async def pass_time(visited: Site, table: Opened, seconds: float) -> None:
+    """Let time pass at this table, for its log and for those who are absent."""
+    room = await visited.room(table)
+    moment, clock = read_moment(room.now()) + timedelta(seconds=seconds), room.presence._clock
+    room.now = partial(write_moment, moment)
+    room.presence._clock = partial(sum, (clock(), seconds))
+
+
+async def give_away(visited: Site, table: Opened, seat: int) -> httpx.Response:
+    """The seat of somebody who is absent: asked for and, later, given away."""
+    await pass_time(visited, table, ABSENCE)
+    asked = await host_does(visited, table, f"{seat}/ask")
+    assert asked.status_code == 200, asked.text
+    await pass_time(visited, table, OBJECTION)
+    return await host_does(visited, table, f"{seat}/link")
 
 
 async def play_to_the_end(visited: Site, table: Opened) -> None:

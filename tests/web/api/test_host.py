@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.web.api.hosts import claim, host_does, host_key, invitations, kept, play_to_the_end, sit
+from tests.web.api.hosts import claim, give_away, host_does, host_key, invitations, kept, play_to_the_end, sit
 from tests.web.visiting import HERE, Opened, Site, site, visit
 
 from piazza.store.sql import open_store
@@ -12,7 +12,7 @@ from piazza.store.sql import open_store
 NOT_HOST = "Only whoever opened this table can do that."
 OVER = "The game is over: nothing more can be decided."
 TAKEN = "Somebody sits there already."
-ACTS = [("2/link", {}), ("2/bot", {"level": "easy"})]
+ACTS = [("2/ask", {}), ("2/link", {}), ("2/bot", {"level": "easy"})]
 FOREIGN = [{"origin": "http://evil.example"}, {"sec-fetch-site": "cross-site"}]
 
 
@@ -34,8 +34,9 @@ def test_the_host_sees_links_and_who_has_come() -> None:
         await visited.live_program(table, 3)
         shown = await invitations(visited, table)
         assert [seat["seat"] for seat in shown["seats"]] == [2]
-        anna = {"seat": 1, "letter": "A", "shape": "circle", "name": "Anna", "here": False}
-        assert shown["taken"] == [anna, {"seat": 3, "letter": "C", "shape": "triangle", "name": "Cleo", "here": True}]
+        anna = {"seat": 1, "letter": "A", "shape": "circle", "name": "Anna", "here": False, "asked_for": False}
+        cleo = {"seat": 3, "letter": "C", "shape": "triangle", "name": "Cleo", "here": True, "asked_for": False}
+        assert shown["taken"] == [anna, cleo]
         told = (await visited.program.get(f"/join/{table.id}/2/{table.invitations[2]}")).status_code
         assert told == 200, "the link is one that can be opened"
 
@@ -46,7 +47,7 @@ def test_a_new_link_takes_the_seat_from_whoever_has_it() -> None:
     async def story(visited: Site) -> None:
         table = await visited.open(seats="me friend")
         await sit(visited, table, 2, "Bea")
-        answer = await host_does(visited, table, "2/link")
+        answer = await give_away(visited, table, 2)
         assert answer.status_code == 200
         assert answer.json() == await invitations(visited, table)
         [seat] = answer.json()["seats"]
@@ -175,7 +176,7 @@ def test_not_while_somebody_is_here_or_sits_there() -> None:
         await socket.leave()
         assert (await host_does(visited, table, "2/bot", level="easy")).status_code == 409, "it is somebody's"
         assert await kept(visited, table) == before
-        assert (await host_does(visited, table, "2/link")).status_code == 200
+        assert (await give_away(visited, table, 2)).status_code == 200
 
     visit(story)
 

@@ -5,9 +5,11 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 
 import httpx
+from tests.web.api.hosts import pass_time
 from tests.web.visiting import HERE, Opened, Site, site, visit
 
 from piazza.store.sql import open_store
+from piazza.web.services.host import ABSENCE, OBJECTION
 
 FORM = {"game": "council", "players": "5", "name": "Anna", **{f"seat-{seat}": "me" for seat in range(1, 6)}}
 
@@ -109,8 +111,10 @@ def test_a_new_link_takes_the_seat_from_whoever_has_it() -> None:
         assert answer.status_code == 409, "not while somebody is here to play"
         await page.leave()
         await program.leave()
-        answer = await visited.browser.post(f"{table.page(1)}/seats/2/link", headers=host)
-        assert answer.status_code == 303
+        for act, seconds in (("ask", ABSENCE), ("link", OBJECTION)):
+            await pass_time(visited, table, seconds)
+            answer = await visited.browser.post(f"{table.page(1)}/seats/2/{act}", headers=host)
+            assert answer.status_code == 303
         assert "Bea" in (await visited.see(table))["log"][-1]["text"], "everybody is told"
         assert (await visited.act(table, 2, "confirm")).status_code == 403
         lost = await visited.browser.get(table.page(2), headers=table.cookie(2))

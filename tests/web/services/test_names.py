@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from tests.web.api.hosts import claim, host_does, sit
+from tests.web.api.hosts import claim, give_away, host_does, sit
 from tests.web.visiting import Opened, Site, visit
 
 from piazza.table.seating import Sitter
@@ -97,7 +97,7 @@ def test_bots_and_guests_make_way_for_those_who_sit_already() -> None:
         await sit(visited, table, 2, "Bot C")
         assert (await host_does(visited, table, "3/bot", level="easy")).status_code == 200
         await sit(visited, table, 4, "Guest B")
-        assert (await host_does(visited, table, "2/link")).status_code == 200
+        assert (await give_away(visited, table, 2)).status_code == 200
         assert await names(visited, table) == ["Player A", "Guest B B", "Bot C C", "Guest B"]
 
     visit(story, pace=60.0)

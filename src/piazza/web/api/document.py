@@ -66,6 +66,7 @@ def of_table(doors: Doors) -> Facts:
         "/log": doors.get("watchers-log", Log, asks=("before",)),
         "/fixed": doors.get("fixed", Fixed),
         "/host": doors.get("invitations", Invitations, key=HOST),
+        "/host/seats/{seat}/ask": doors.post("host-ask", Invitations, key=HOST),
         "/host/seats/{seat}/link": doors.post("new-link", Invitations, key=HOST),
         "/host/seats/{seat}/bot": doors.post("host-bot", Invitations, Level, key=HOST),
     }

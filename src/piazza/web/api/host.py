@@ -1,4 +1,4 @@
-"""A table for the program that opened it: invitations, a new link for a seat, a bot on one that is open."""
+"""A table for the program that opened it: invitations, asking for a seat, a new link for it, a bot on an open one."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -7,11 +7,18 @@ from piazza.web.api.bodies import Level, Nothing, read_body
 from piazza.web.api.seats import bearer_of
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.requests import room_of, seat_named
-from piazza.web.services.host import Host, count_act, give_to_bot, host_of, invitations_of, make_link
+from piazza.web.services.host import Host, ask_for_seat, count_act, give_to_bot, host_of, invitations_of, make_link
 
 
 async def see_invitations(request: Request) -> Response:
     return await answer(await host_of(request, await room_of(request), bearer_of(request)))
+
+
+async def ask(request: Request) -> Response:
+    host, seat = await enter(request)
+    await read_body(request, Nothing)
+    await ask_for_seat(host, seat)
+    return await answer(host)
 
 
 async def new_link(request: Request) -> Response:

@@ -3,7 +3,7 @@
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from piazza.web.api.document import document
-from piazza.web.api.host import bot_to_seat, new_link, see_invitations
+from piazza.web.api.host import ask, bot_to_seat, new_link, see_invitations
 from piazza.web.api.live import live
 from piazza.web.api.seats import act, claim, log, rematch, see_seat
 from piazza.web.api.tables import games, open_table, record, see_fixed, see_table, watchers_log
@@ -26,6 +26,7 @@ API: list[BaseRoute] = [
     Route(f"{SEAT}/rematch", rematch, methods=["POST"]),
     Route(f"{SEAT}/{{verb}}", act, methods=["POST"]),
     Route(HOST, see_invitations),
+    Route(f"{HOST}/seats/{{seat}}/ask", ask, methods=["POST"]),
     Route(f"{HOST}/seats/{{seat}}/link", new_link, methods=["POST"]),
     Route(f"{HOST}/seats/{{seat}}/bot", bot_to_seat, methods=["POST"]),
     WebSocketRoute(f"{TABLE}/live", live),

@@ -1,6 +1,7 @@
 """Who is connected to a table, and how many pages at most one seat or all watchers may have open."""
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,13 +18,20 @@ VISIT = 60.0  # seconds
 class Presence:
     """Counts open pages; `changed` is called with the first and the last page of a seat or of all watchers."""
 
-    def __init__(self, changed: Callable[[], None]) -> None:
+    def __init__(self, changed: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
         self._pages: Counter[int] = Counter()
         self._visits: dict[int, asyncio.TimerHandle] = {}
         self._changed = changed
+        self._clock = clock
+        self._begun = clock()
+        self._left: dict[int, float] = {}  # when the last page of a seat was closed
 
     def is_here(self, seat: int) -> bool:
         return bool(self._pages[seat]) or seat in self._visits
+
+    def away_for(self, seat: int) -> float:
+        """Seconds since a seat was here, as far as this process knows; 0 if it is here."""
+        return 0.0 if self.is_here(seat) else self._clock() - self._left.get(seat, self._begun)
 
     @property
     def is_empty(self) -> bool:
@@ -40,6 +48,7 @@ class Presence:
 
     def _leave(self, seat: int) -> None:
         if self._forget_visit(seat):
+            self._left[seat] = self._clock()
             self._changed()
 
     def _forget_visit(self, seat: int) -> bool:
@@ -64,4 +73,5 @@ class Presence:
         finally:
             self._pages[viewer] -= 1
             if not self._pages[viewer]:
+                self._left[viewer] = self._clock()
                 self._changed()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
@@ -50,6 +51,7 @@ class Room:
         self.table = table
         self.moments = Moments(table.opening, table.progress)
         self.presence = Presence(self.tell)
+        self.now = now  # the time of entries
         self.has_rematch = False
         self.has_ended = table.result is not None
         self._store = store
@@ -88,9 +90,15 @@ class Room:
             else:
                 return
 
+    async def keep_seat(self, seat: int) -> None:
+        """The owner of a seat is here: if it was to be given away, it is not any more."""
+        if self.table.asked_for[seat]:
+            with suppress(NotNow):  # said on another page at the same time
+                await self.insist(seat, [(log.STAY, "")])
+
     def _check(self, seat: int, acts: Acts, turn: str | None, for_bot: bool) -> list[Checked]:
         self._check_turn(seat, turn)
-        time = now()
+        time = self.now()
         (verb, text), *others = acts() if callable(acts) else acts
         if not for_bot and verb in DECIDING and self.is_played_by_bot(seat):
             raise NotNow(phrase("fault.bot-plays"))
@@ -133,6 +141,8 @@ class Room:
         """Another process has written to this table: read what is new."""
         async with self._lock:
             await self._read_on()
+        for seat in filter(self.presence.is_here, range(self.players)):
+            await self.keep_seat(seat)
 
     async def _read_on(self) -> None:
         """What has happened here while it was read is not done again."""

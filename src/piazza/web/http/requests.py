@@ -61,13 +61,17 @@ def seat_named(text: str, room: Room) -> int:
 
 
 async def admit(connection: HTTPConnection, room: Room, seat: int, key: str | None) -> None:
-    """Refuse a wrong key of this seat; wrong keys are counted as guesses of their address."""
+    """Refuse a wrong key of this seat; wrong keys are counted as guesses of their address.
+
+    Whoever shows the right key keeps the seat, even if the host was about to give it away.
+    """
     if seat == WATCHER:
         return
     keys = await hall_of(connection).store.seat(room.id, seat)
     if not fits(key, keys.token_hash):
         rates_of(connection).guesses.take(address_of(connection))
         raise Forbidden(phrase("fault.seat-key"))
+    await room.keep_seat(seat)
 
 
 class Admission:

@@ -11,6 +11,7 @@ from piazza.table.seating import Sitter, write_sitter
 from piazza.web.boards import game_page
 from piazza.web.hall.room import Act, Room
 from piazza.web.security.faults import not_found
+from piazza.web.services.seats import check_goes_on
 
 Given = Mapping[str, str]
 LONGEST = 200  # characters of an action
@@ -83,12 +84,6 @@ def come_back(room: Room, seat: int, given: Given) -> list[Act]:
     if not room.table.sitters[seat].is_bot:
         raise NotNow(phrase("fault.no-bot-plays"))
     return [(log.SIT, write_sitter(Sitter(room.table.sitters[seat].name)))]
-
-
-def check_goes_on(room: Room) -> None:
-    """When the game is over, seats do not change hands any more."""
-    if room.table.result is not None:
-        raise NotNow(phrase("fault.game-over"))
 
 
 def short(given: Given, name: str) -> str:

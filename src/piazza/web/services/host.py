@@ -1,6 +1,11 @@
-"""What the host of a table sees and does: invitations, a new link for a seat, a bot on an open seat."""
+"""What the host of a table sees and does: invitations, a new link for a seat, a bot on an open seat.
 
-from typing import NamedTuple
+The seat of somebody who is absent can be given away, which shows the newcomer what the seat knows. So it takes minutes
+of absence, a line in everybody's log, and time to come back.
+"""
+
+from math import ceil
+from typing import Final, NamedTuple
 
 import msgspec
 from starlette.requests import Request
@@ -11,15 +16,20 @@ from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
 from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.store.store import SeatKeys
+from piazza.table import log
 from piazza.table.seating import Sitter
-from piazza.web.hall.room import Room
+from piazza.table.times import read_moment
+from piazza.web.hall.room import Act, Room
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import address_of, hall_of, rates_of
 from piazza.web.render.parts import page_of
 from piazza.web.security.faults import Forbidden
-from piazza.web.security.keys import digest_of, fits, invitation
+from piazza.web.security.keys import digest_of, fits, invitation, new_key
 from piazza.web.services.creating import bot_name, sitter_name
 from piazza.web.services.seats import sit_down, sitting_down
+
+ABSENCE: Final = 180.0  # seconds without a page before the host may ask for a seat
+OBJECTION: Final = 60.0  # seconds from then on in which its owner can come back
 
 
 class Invitation(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,13 +43,14 @@ class Invitation(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Taken(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat that somebody has taken, and whether that person has a page open: if not, it can be given to another."""
+    """A seat that somebody has taken, whether that person has a page open, and whether the host has asked for it."""
 
     seat: int
     letter: str
     shape: str
     name: str
     here: bool
+    asked_for: bool
 
 
 class Invitations(msgspec.Struct, forbid_unknown_fields=True):
@@ -100,7 +111,7 @@ def invitation_to(host: Host, keys: SeatKeys) -> Invitation:
 
 def taken(room: Room, seat: int) -> Taken:
     name, here = room.table.sitters[seat].name, room.presence.is_here(seat)
-    return Taken(seat + 1, LETTERS[seat], SHAPES[seat], name, here)
+    return Taken(seat + 1, LETTERS[seat], SHAPES[seat], name, here, bool(room.table.asked_for[seat]))
 
 
 def address(request: Request, path: str) -> str:
@@ -114,26 +125,64 @@ def address(request: Request, path: str) -> str:
 # What the host does --------------------------------------------------------------------------------------------------
 
 
-async def make_link(host: Host, seat: int) -> None:
-    """A new link ends the key of the seat. Refused while the player of the seat has a page open."""
-    request, room, key = host
+async def ask_for_seat(host: Host, seat: int) -> None:
+    """Tell everybody that the seat of somebody who is absent is to be given away."""
+    request, room, _ = host
+    if (await hall_of(request).store.seat(room.id, seat)).token_hash is None:
+        raise NotNow(phrase("fault.seat-free"))
+    await room.insist(seat, lambda: asking(room, seat))
+
+
+def asking(room: Room, seat: int) -> list[Act]:
+    check_absent(room, seat, ABSENCE)
+    return [(log.ASK, "")]
+
+
+def check_absent(room: Room, seat: int, seconds: float) -> None:
+    """Refuse if the player of a seat has been here in the last seconds."""
     if room.presence.is_here(seat):
         raise NotNow(phrase("fault.seat-taken"))
+    wait(room, seat, seconds - room.presence.away_for(seat))
+
+
+def wait(room: Room, seat: int, seconds: float) -> None:
+    """Refuse if there are seconds left for the player of a seat to come back."""
+    if seconds > 0:
+        raise NotNow(phrase("fault.seat-waits", name=room.table.sitters[seat].name, seconds=ceil(seconds)))
+
+
+async def make_link(host: Host, seat: int) -> None:
+    """A new link ends the link before, or the key of somebody who has not come back after the host asked."""
+    request, room, key = host
     hall = hall_of(request)
+    open_seat = Sitter(sitter_name(words_for(request), seat))
+    if (await hall.store.seat(room.id, seat)).token_hash is not None:
+        await room.insist(seat, lambda: giving_away(room, seat, open_seat))
     await hall.store.invite(room.id, seat, lambda generation: digest_of(invitation(key, room.id, seat, generation)))
-    await sit_down(room, seat, Sitter(sitter_name(words_for(request), seat)))
+    await sit_down(room, seat, open_seat)
     await hall.set_clock(room)
     room.tell()
 
 
+def giving_away(room: Room, seat: int, open_seat: Sitter) -> list[Act]:
+    check_absent(room, seat, OBJECTION)
+    asked = room.table.asked_for[seat]
+    if not asked:
+        raise NotNow(phrase("fault.seat-not-asked-for"))
+    wait(room, seat, OBJECTION - (read_moment(room.now()) - read_moment(asked)).total_seconds())
+    return sitting_down(room, seat, open_seat)
+
+
 async def give_to_bot(host: Host, seat: int, level: str) -> None:
-    """A bot on a seat that is open."""
+    """A bot on a seat that is open. Its invitation ends: who comes late needs a new link."""
     request, room, _ = host
-    hall = hall_of(request)
-    if not room.is_open(await hall.store.seat(room.id, seat)):
-        raise NotNow(phrase("fault.seat-taken"))
+    store = hall_of(request).store
     find_bot(room.table.game.facts.name, level)
+    keys = await store.seat(room.id, seat)
+    if not room.is_open(keys) or not await store.claim(room.id, seat, keys.invite_hash or "", digest_of(new_key())):
+        raise NotNow(phrase("fault.seat-taken"))
     bot = Sitter(bot_name(words_for(request), seat), level)
-    await room.act(seat, lambda: sitting_down(room, seat, bot))
-    await hall.set_clock(room)
+    await room.insist(seat, lambda: sitting_down(room, seat, bot))
+    await store.invite(room.id, seat, lambda _: digest_of(new_key()))
+    await hall_of(request).set_clock(room)
     room.tell()

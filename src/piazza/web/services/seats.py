@@ -29,11 +29,20 @@ async def is_invited(connection: HTTPConnection, room: Room, seat: int, key: str
 
 def read_guest(room: Room, seat: int, name: str) -> Sitter:
     """Somebody who wants to sit there under this name."""
+    check_goes_on(room)
     guest = Sitter(read_name(name))
     write_sitter(guest)
     if is_taken(guest.name, others_than(seat, room.table.sitters)):
         raise NotNow(phrase("fault.name-taken", name=guest.name))
+    if is_taken(guest.name, [Sitter(former) for former in room.table.former_names]):
+        raise NotNow(phrase("fault.name-given-up", name=guest.name))
     return guest
+
+
+def check_goes_on(room: Room) -> None:
+    """When the game is over, seats do not change hands any more."""
+    if room.table.result is not None:
+        raise NotNow(phrase("fault.game-over"))
 
 
 async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: Sitter) -> str | None:

@@ -16,7 +16,16 @@ from piazza.web.offers import Json
 from piazza.web.render.parts import page_of
 from piazza.web.render.templates import render
 from piazza.web.security.faults import not_found
-from piazza.web.services.host import Host, count_act, give_to_bot, host_of, invitations_of, is_host, make_link
+from piazza.web.services.host import (
+    Host,
+    ask_for_seat,
+    count_act,
+    give_to_bot,
+    host_of,
+    invitations_of,
+    is_host,
+    make_link,
+)
 
 
 async def invitations_for(request: Request, room: Room) -> Json | None:
@@ -43,16 +52,18 @@ def qr_code(link: str | None) -> str:
 
 
 async def host_act(request: Request) -> Response:
-    """A new link for a seat, which ends the old link and the key of the seat; or a bot on an open seat."""
+    """Ask for the seat of somebody who is absent; a new link, which ends the old one; or a bot on an open seat."""
     room = await room_of(request)
     page_seat, seat = seat_in_path(request, room), seat_named(request.path_params["invited"], room)
     act = request.path_params["act"]
-    if act not in ("link", "bot"):
+    if act not in ("ask", "link", "bot"):
         raise not_found()
     host = await host_of(request, room, request.cookies.get("host"))
     count_act(host)
     given = await form_of(request)
-    if act == "link":
+    if act == "ask":
+        await ask_for_seat(host, seat)
+    elif act == "link":
         await make_link(host, seat)
     else:
         await give_to_bot(host, seat, given.get("level", ""))
