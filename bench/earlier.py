@@ -36,15 +36,15 @@ def git(*arguments: str) -> str:
     return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
 
-def build_of(commit: str, anew: bool) -> Build:
-    """Built once, and kept until `make clean`; `anew` builds it from nothing."""
+def build_of(commit: str, rebuild: bool) -> Build:
+    """Built once, and kept until `make clean`; `rebuild` builds it from nothing."""
     try:
         digest = git("rev-parse", "--verify", f"{commit}^{{commit}}")
     except subprocess.CalledProcessError:
         raise SystemExit(f"bench-before: there is no commit {commit!r} here") from None
     folder = PLACE / digest[:12]
     done = folder / ".venv" / ".before"
-    if done.exists() and not anew:
+    if done.exists() and not rebuild:
         return Build(folder, None)
     shutil.rmtree(folder, ignore_errors=True)
     git("worktree", "prune")

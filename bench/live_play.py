@@ -122,7 +122,7 @@ def questions(setting: Setting, dice: Dice, effort: Effort) -> Iterator[Asking]:
 
 
 def spread(asked: Iterator[Asking], wanted: int, dice: Dice) -> list[Asking]:
-    """So many of them at random, from each kind of question as equally many as there are."""
+    """`wanted` of them at random, if possible the same number from each kind of question."""
     kinds: dict[str, list[Asking]] = {}
     for asking in asked:
         kinds.setdefault(asking.view.question, []).append(asking)

@@ -17,7 +17,7 @@ Opened = Callable[[int], Awaitable[Sequence[Seat]]]
 
 
 def moves_per_cpu_second(server: Server, opened: Opened, tables: int, dice: Dice) -> Measured:
-    """Whole games at so many tables at once: the moves, and what they cost the server."""
+    """Whole games at that number of tables at once: the moves, and what they cost the server."""
     games = [random_game(dice) for _ in range(tables)]
     return asyncio.run(measured_games(server, opened, games))
 

@@ -18,7 +18,7 @@ class Answer(NamedTuple):
 
 
 class Http:
-    """`send` only sends, the answer can be waited for later. What was quiet for a while is opened anew."""
+    """`send` only sends, the answer can be waited for later. A connection that was quiet for long is opened again."""
 
     def __init__(self, port: int) -> None:
         self._port = port

@@ -51,7 +51,7 @@ def test_the_mean_is_of_the_rows_with_a_mark(before: ModuleType) -> None:
 
 def test_an_unknown_commit_is_named(before: ModuleType) -> None:
     with pytest.raises(SystemExit, match="no commit 'nonsense' here"):
-        before.build_of("nonsense", anew=False)
+        before.build_of("nonsense", rebuild=False)
 
 
 def test_the_workload_of_the_engine_knows_all_names_of_this_build(before: ModuleType) -> None:

@@ -42,7 +42,7 @@ def choice(player: Bot, state: CouncilState, seed: object, nodes: int) -> int:
 
 
 def decisions(level: str, state: CouncilState, count: int, seed: object) -> list[str]:
-    """What a bot decides, in words, so many times in a row."""
+    """What a bot decides, in words, that many times in a row."""
     made = []
     for number in range(count):
         chosen = choice(bot("council", level), state, f"{seed} {number}", nodes=300)

@@ -97,7 +97,7 @@ def test_a_clock_ends_the_search_long_before_the_nodes(bot: Bot[TwistView]) -> N
 
 
 class LateClock(Budget):
-    """A budget whose time is up after so many nodes."""
+    """A budget whose time is up after that many nodes."""
 
     def __init__(self, until: int) -> None:
         super().__init__(PLENTY)

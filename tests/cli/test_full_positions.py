@@ -21,7 +21,7 @@ IN_ONE_LINE = {
 
 
 def at_random(rules: Game, players: int, decisions: int) -> State:
-    """A game after so many decisions, chance included."""
+    """A game after that many decisions, chance included."""
     state, dice, legal = rules.new(rules.setup(players)), Dice("position"), Actions()
     for _ in range(decisions):
         seat = rules.seats(state)[0]

@@ -136,7 +136,7 @@ def test_council(players: int, seed: int, poison: str) -> None:
 
 
 def test_rounds_of_a_match_are_told_apart() -> None:
-    """Each round asks anew which spots are taken."""
+    """Each round asks again which spots are taken."""
     plan = plan_of("council", 3, deals=4)
     for game in games_of(plan):
         cards = [trial for trial in game.trials if trial.kind == "card"]

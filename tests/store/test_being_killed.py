@@ -15,7 +15,7 @@ from piazza.table.log import Entry
 
 
 def killed_after(address: str, lines: int, moment: float) -> list[str]:
-    """Kill the site soon after so many acknowledgements; returns all that it gave."""
+    """Kill the site soon after that many acknowledgements; returns all that it gave."""
     program = [sys.executable, appending_site.__file__, address]
     with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

@@ -21,7 +21,7 @@ START = read_moment(NOW)
 
 
 def at(seconds: float) -> str:
-    """The time so many seconds after the table was opened."""
+    """The time that many seconds after the table was opened."""
     return write_moment(START + timedelta(seconds=seconds))
 
 

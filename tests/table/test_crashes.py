@@ -47,7 +47,7 @@ def kept_in(folder: Path) -> list[Entry]:
 
 
 def play_until_killed(game: str, folder: Path, acknowledged: int, moment: float) -> int:
-    """Kill it soon after so many acknowledgements; returns how many it gave."""
+    """Kill it soon after that many acknowledgements; returns how many it gave."""
     with subprocess.Popen(program(folder, game=game), stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         heard = process.stdout.read(acknowledged)

@@ -77,7 +77,7 @@ class AsksForHighCards(HidingPennies):
 
 
 class ComesBack(HidingPennies):
-    """It ends and begins anew."""
+    """It ends and begins again."""
 
     class Answers(Hiding):
         def holds(self, view: View, answer: str) -> bool:

@@ -30,7 +30,7 @@ LINE = ("number", "text", "icon", "heading", "private", "effect")
 
 
 def without_history(board: Seen) -> Seen:
-    """What was told before is not imagined anew: the last move and why suspects are off
+    """What was told before is not imagined again: the last move and why suspects are off
     the list in Twist, how the last round ended in Council.
     """
     tokens = [{**token, "last": None} for token in board.get("tokens", []) if isinstance(token, dict)]

@@ -33,7 +33,7 @@ def test_an_older_decision_is_refused_with_a_fresh_frame(game: str) -> None:
         assert program.status_code == 409
         page = await visited.browser.post(f"{table.page(seat)}/decide", headers=table.cookie(seat), data=form)
         assert page.status_code == 409
-        assert "decide anew" in page.text
+        assert "decide again" in page.text
         assert await visited.see(table, seat) == now
 
     visit(story)

@@ -37,7 +37,7 @@ class Actions:
             self.weights = vec[i64]()
 
     def make_room(self, more: i64) -> None:
-        """Let a game write into `items` itself: so many entries behind the last one may be set, then `count` raised."""
+        """Make room for this many more entries, for a game that writes into `items` itself and then raises `count`."""
         while len(self.items) < self.count + more:
             self.items = append(self.items, 0)
 

@@ -11,7 +11,7 @@ from piazza.core.view import ViewT
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Budget:
-    """How much a bot may think: so many nodes. Live play adds a clock as a cap by overriding `out_of_time`."""
+    """How much a bot may think, as a number of nodes. Live play adds a clock as a cap by overriding `out_of_time`."""
 
     def __init__(self, nodes: int) -> None:
         self.nodes: i64 = nodes

@@ -26,7 +26,7 @@ def one_of(members: i64, dice: Dice) -> i64:
 
 
 def some_of(members: i64, count: i64, dice: Dice) -> i64:
-    """So many of a set, every choice of them with equal chance."""
+    """A random subset of `count` members; all are equally likely."""
     chosen: i64 = 0
     for _ in range(count):
         chosen |= BIT[one_of(members & ~chosen, dice)]

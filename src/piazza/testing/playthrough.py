@@ -106,7 +106,7 @@ def main() -> None:
     write.add_argument("--seed", type=int, default=1)
     write.add_argument("--players", type=int, default=0)
     write.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    renew = commands.add_parser("renew", help="write files anew, each by its own header")
+    renew = commands.add_parser("renew", help="write files again, each by its own header")
     renew.add_argument("files", nargs="+", type=Path)
     given = parser.parse_args()
     if given.command == "renew":

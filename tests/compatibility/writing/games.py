@@ -41,7 +41,7 @@ def decisions(rules: Game, state: State, name: str, seed: str | None) -> Iterato
 def recorded(
     rules: Game, setup: Setup, name: str, seed: str | None, start: State | None, most: int
 ) -> tuple[Record, State]:
-    """A game of at most so many decisions."""
+    """A game of at most that many decisions."""
     record = Record(rules, setup, NAMES[: setup.players], seed, start)
     state = record.first_state()
     decided: list[tuple[int, int]] = []

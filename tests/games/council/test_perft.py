@@ -17,7 +17,7 @@ MOST_NODES_BY_ORACLE = 2_000
 
 
 class Count(NamedTuple):
-    """A position, the options that are on, and how many sequences of so many decisions there are."""
+    """A position, the options that are on, and how many sequences of that many decisions there are."""
 
     position: str
     options: str

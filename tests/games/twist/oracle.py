@@ -61,7 +61,7 @@ def moves(board: Board, active: str, friar: str = "any") -> set[str]:
 
 
 def count_moves(board: Board, active: str, depth: int, friar: str = "any") -> int:
-    """How many sequences of so many moves there are within the day."""
+    """How many sequences of that many moves there are within the day."""
     if depth == 0:
         return 1
     return sum(

@@ -16,7 +16,7 @@ MOST_NODES_BY_ORACLE = 3_000
 
 
 class Count(NamedTuple):
-    """A position, the option `friar`, and how many sequences of so many moves there are."""
+    """A position, the option `friar`, and how many sequences of that many moves there are."""
 
     position: str
     friar: str

@@ -78,7 +78,7 @@ def named(slot: str) -> str:
 
 
 def loaded(state: State, **values: str) -> State:
-    """The same position with some slots written anew; `_` in a name stands for a space."""
+    """The same position with some slots replaced; `_` in a name stands for a space."""
     return written_anew(state, {named(name): value for name, value in values.items()})
 
 

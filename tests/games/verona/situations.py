@@ -40,7 +40,7 @@ def picking(
 
 
 def changed(state: State, **values: str) -> State:
-    """The same position with some slots written anew."""
+    """The same position with some slots replaced."""
     lines = VERONA.save(state).splitlines()
     for name, value in values.items():
         (place,) = [number for number, line in enumerate(lines) if line.startswith(f"{name}:")]

@@ -110,7 +110,7 @@ def test_the_owner_of_santa_susanna_may_repeat_a_guessed_intrigue_once() -> None
     assert (question(state), seats(state), words(state)) == ("repeating", [1], {"repeat", "yield"})
     assert allies(state, "roma") == {1: 2}
     play(state, "repeat")
-    # Same agent, everybody anew.
+    # Same agent, everybody chooses again.
     assert (question(state), seats(state), slot(state, "agent")) == ("cards", [1, 2, 3], "roma")
     assert slot(state, "cards") == "-,-,-"
     play(state, "1=murder 2=accusation 3=accusation")

@@ -78,7 +78,7 @@ def test_who_is_asked_for_a_mission_follows_from_public_facts() -> None:
 
 @pytest.mark.rule("V-45")
 def test_who_is_asked_is_the_same_whatever_hands_are_dealt_out_anew() -> None:
-    """Random rounds from a board on which missions are accomplished; the hands are drawn anew before each decision."""
+    """Random rounds from a board on which missions are accomplished; the hands are drawn again before each decision."""
     streets = {
         1: ("campagna", "rosa", "roma"),
         2: ("pigna", "pradaval", "signori"),

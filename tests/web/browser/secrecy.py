@@ -60,7 +60,7 @@ MARKS: Final = {
 
 
 class Past:
-    """A table lived through again: what each viewer could see when so many lines had been told."""
+    """A table lived through again: what each viewer could see when that many lines had been told."""
 
     def __init__(self, entries: list[Entry]) -> None:
         self.table = restore_table(entries[:1])

@@ -12,7 +12,7 @@ def numbers(page: Page) -> list[int]:
 
 
 def leave_to_bot(anna: Person) -> None:
-    """The rest of the game; the page is opened anew at its end."""
+    """The rest of the game; the page is loaded again at its end."""
     page = anna.page
     page.click("#more-menu summary")
     page.select_option('form[action$="/bot"] select:visible', "easy")

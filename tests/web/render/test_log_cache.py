@@ -1,4 +1,4 @@
-"""Lines of the log are put into words once, and anew when somebody else sits down."""
+"""Lines of the log are put into words once, and again when somebody else sits down."""
 
 import asyncio
 

@@ -9,7 +9,8 @@ from typing import Final
 from piazza.games.verona.board import MAP, Board
 
 WIDE: Final = 18  # hundredths that a slab needs on the narrowest screen
-# The plan grows with the number of its streets: up to so many, how high a slab is in hundredths of it.
+# The plan is higher if it has more streets: the height of a slab in hundredths of the plan, by the largest number of
+# streets for which it holds.
 HEIGHTS: Final = {24: 11, 40: 7, 60: 5}
 EDGE: Final = 2  # room for what hangs over the rim of a slab
 ROUNDS: Final = 400

@@ -21,7 +21,7 @@ class Elimination(NamedTuple):
 
 
 def last_move(told: Sequence[Phrase]) -> tuple[int, int] | None:
-    """From where to where a character was last moved; a new game begins anew."""
+    """From where to where a character was last moved; nothing at the start of a new game."""
     for phrase in reversed(told):
         if phrase.key == MOVED:
             return SQUARE_NAMES.index(phrase.values["from"].text), SQUARE_NAMES.index(phrase.values["to"].text)

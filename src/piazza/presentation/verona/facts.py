@@ -76,7 +76,7 @@ def roads_between_districts(board: Board, kind: str) -> list[tuple[int, int]]:
 
 
 def beginnings(board: Board) -> list[str]:
-    """Of each id as much as is enough to type it."""
+    """For each id the shortest beginning that no other id has."""
     return [beginning(name, board.ids) for name in board.ids]
 
 

@@ -5,7 +5,7 @@ let running = [];
 let ahead = 0; // milliseconds of the server's clock before ours
 let timer = 0;
 
-/** Reads all clocks anew. How many seconds were left when they were drawn tells what time it is at the server. */
+/** Reads all clocks again. How many seconds were left when they were drawn tells what time it is at the server. */
 export function resetClocks() {
   running = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".clock[data-until]"))];
   for (const clock of running) ahead = endOf(clock) - Number(clock.dataset.left) * 1000 - Date.now();

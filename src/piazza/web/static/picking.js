@@ -63,7 +63,7 @@ function next() {
   return open;
 }
 
-/** Reads the offers anew and marks the board; a selection that is still possible stays. */
+/** Reads the offers again and marks the board; a selection that is still possible stays. */
 export function refreshPicks() {
   const offers = document.getElementById("offers");
   asked = offers?.hasAttribute("data-asked") ?? false;

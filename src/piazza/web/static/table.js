@@ -175,7 +175,7 @@ function connect() {
   };
 }
 
-/** A new page says why this one was refused; if it was only just loaded anew, the sentence has to do. */
+/** A new page says why this one was refused; if it was reloaded just before, only the sentence is shown. */
 function lookOnce() {
   const [opening] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   if (opening?.type !== "reload" || performance.now() > freshFor) location.reload();

@@ -12,7 +12,7 @@ from piazza.games.verona.data import AUTHORITIES, DISTRICTS
 
 
 def crowded(streets: int, everywhere: bool) -> str:
-    """A board with so many streets at any places, or all at the same one."""
+    """A board with that many streets at any places, or all at the same one."""
     chance = random.Random(streets)
     lines = ['name = "Crowd"', "reconstruction = false"]
     for number in range(streets):

@@ -55,7 +55,7 @@ class CardsInPlay:
         )
 
     def acting(self, card: int) -> bool:
-        """Whether its power is in use now, be it a copied one."""
+        """Whether its power is in use now, its own or a copied one."""
         return card in (self.view.card, self.view.copied)
 
     def spot(self, spot: int) -> CouncilSpot:
