@@ -8,9 +8,18 @@ from starlette.requests import Request
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
+from piazza.web.security.keys import LONGEST_NONCE, SHORTEST_NONCE
 from piazza.web.security.limits import LARGEST, body_of
 
 Short = Annotated[str, Meta(max_length=200)]
+Nonce = Annotated[
+    str,
+    Meta(
+        min_length=SHORTEST_NONCE,
+        max_length=LONGEST_NONCE,
+        description="Random text of the sender. Sent again with the same one, the request has the same answer.",
+    ),
+]
 
 
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
@@ -18,6 +27,7 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
 
     key: Short
     name: Short
+    nonce: Nonce = ""
 
 
 class Key(msgspec.Struct):
@@ -49,6 +59,12 @@ class Act(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         }
 
 
+class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
+    """All that a rematch needs."""
+
+    nonce: Nonce = ""
+
+
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """All that some acts need."""
 
@@ -60,7 +76,7 @@ class Level(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Again(msgspec.Struct):
-    """The table of a rematch, and the key of the same seat there: given once, null if asked for again."""
+    """The table of a rematch, and the key of the same seat there: null if asked for again without the same nonce."""
 
     table: str
     key: str | None

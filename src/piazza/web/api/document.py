@@ -7,7 +7,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.api.bodies import Act, Again, Claim, Done, Games, Key, Level, Opened
+from piazza.web.api.bodies import Act, Again, Claim, Done, Games, Key, Level, Opened, PlayAgain
 from piazza.web.api.doors import HOST, SEAT, TEXT, Doors, Facts, Schemas, placed
 from piazza.web.api.live import Obeyed, Order, RefusedOrder
 from piazza.web.http.answers import JsonResponse
@@ -77,6 +77,6 @@ def of_seat(doors: Doors) -> Facts:
         "": doors.get("see", Snapshot, SeatNotation, asks=("form", "at", "eyes"), key=SEAT),
         "/log": doors.get("log", Log, asks=("before",), key=SEAT),
         "/claim": doors.post("claim", Key, Claim),
-        "/rematch": doors.post("rematch", Again, key=SEAT),
+        "/rematch": doors.post("rematch", Again, PlayAgain, key=SEAT),
         **{f"/{verb}": doors.post(verb, Done, Act, key=SEAT) for verb in COMMANDS},
     }

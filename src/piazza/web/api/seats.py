@@ -6,7 +6,7 @@ from starlette.responses import Response
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
-from piazza.web.api.bodies import Act, Again, Claim, Done, Key, Nothing, read_body
+from piazza.web.api.bodies import Act, Again, Claim, Done, Key, PlayAgain, read_body
 from piazza.web.api.forms import seen_now, wants_notation
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse
@@ -65,10 +65,10 @@ async def claim(request: Request) -> Response:
     room = await room_of(request)
     seat = seat_named(request.path_params["seat"], room)
     claimed = await read_body(request, Claim)
-    if not await is_invited(request, room, seat, claimed.key):
+    if not await is_invited(request, room, seat, claimed.key, claimed.nonce):
         raise Forbidden(phrase("fault.invitation"))
     guest = read_guest(room, seat, claimed.name)
-    key = await take_seat(hall_of(request), room, seat, claimed.key, guest)
+    key = await take_seat(hall_of(request), room, seat, claimed.key, guest, claimed.nonce)
     if key is None:
         raise Forbidden(phrase("fault.invitation"))
     return JsonResponse(Key(key))
@@ -77,8 +77,8 @@ async def claim(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     """To the same seat of the new table."""
     room, seat = await enter(request)
-    await read_body(request, Nothing)
-    return JsonResponse(Again(*await join_rematch(request, room, seat, bearer_of(request) or "")))
+    nonce = (await read_body(request, PlayAgain)).nonce
+    return JsonResponse(Again(*await join_rematch(request, room, seat, bearer_of(request) or "", nonce)))
 
 
 async def act(request: Request) -> Response:

@@ -6,6 +6,8 @@ import hmac
 import secrets
 
 BYTES = 16
+SHORTEST_NONCE = 16  # characters: whoever knows an invitation could try out short ones
+LONGEST_NONCE = 200
 
 
 def new_key() -> str:
@@ -15,6 +17,19 @@ def new_key() -> str:
 def new_table_id() -> str:
     """The id is enough to watch, so it cannot be guessed; its letters are easy to read aloud."""
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def derived_key(secret: str, nonce: str) -> str:
+    """The key of a seat for whoever has the secret and the nonce: the same when they ask again."""
+    return as_key(hmac.digest(secret.encode(), f"seat {nonce}".encode(), "sha256"))
+
+
+def is_nonce(text: str) -> bool:
+    return SHORTEST_NONCE <= len(text) <= LONGEST_NONCE
+
+
+def as_key(made: bytes) -> str:
+    return base64.urlsafe_b64encode(made[:BYTES]).decode().rstrip("=")
 
 
 def rematch_id(table: str, seed: str) -> str:
@@ -33,8 +48,7 @@ def fits(key: str | None, digest: str | None) -> bool:
 
 def invitation(host_key: str, table: str, seat: int, generation: int) -> str:
     """The key in the link of a seat: it follows from the host's own key, so that only the host can see it again."""
-    made = hmac.digest(host_key.encode(), f"{table} {seat} {generation}".encode(), "sha256")
-    return base64.urlsafe_b64encode(made[:BYTES]).decode().rstrip("=")
+    return as_key(hmac.digest(host_key.encode(), f"{table} {seat} {generation}".encode(), "sha256"))
 
 
 def commitment(seed: str) -> str:

@@ -17,8 +17,8 @@ from piazza.web.security.keys import rematch_id
 from piazza.web.services.seats import take_seat
 
 
-async def join_rematch(request: Request, room: Room, seat: int, key: str) -> tuple[str, str | None]:
-    """The new table, and the key of the same seat there: none if that seat was taken with this key before.
+async def join_rematch(request: Request, room: Room, seat: int, key: str, nonce: str = "") -> tuple[str, str | None]:
+    """The new table, and the key of the same seat there: none if that seat was taken before, without this nonce.
 
     Whoever asks first opens the table; everybody else who asks sits down at the same one.
     """
@@ -31,7 +31,7 @@ async def join_rematch(request: Request, room: Room, seat: int, key: str) -> tup
     room.tell()
     again = await hall.room(table)
     in_person = again.table.sitters[seat]._replace(bot="")
-    return table, await take_seat(hall, again, seat, key, in_person)
+    return table, await take_seat(hall, again, seat, key, in_person, nonce)
 
 
 async def open_once(store: Store, room: Room, table: str) -> None:

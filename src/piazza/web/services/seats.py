@@ -12,16 +12,19 @@ from piazza.table.seating import Sitter, write_sitter
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Act, Room
 from piazza.web.http.requests import address_of, hall_of, rates_of
-from piazza.web.security.keys import digest_of, fits, new_key
+from piazza.web.security.keys import derived_key, digest_of, fits, new_key
 from piazza.web.services.names import is_taken, others_than, unlike_others
 
 logger = logging.getLogger("piazza.web")
 
 
-async def is_invited(connection: HTTPConnection, room: Room, seat: int, key: str) -> bool:
-    """Whether this is the key of the seat's invitation; who guesses has to wait."""
+async def is_invited(connection: HTTPConnection, room: Room, seat: int, key: str, nonce: str = "") -> bool:
+    """Whether this is the key of the seat's invitation, or was when the seat was taken with this nonce.
+
+    Who guesses has to wait.
+    """
     keys = await hall_of(connection).store.seat(room.id, seat)
-    if fits(key, keys.invite_hash):
+    if fits(key, keys.invite_hash) or (nonce and fits(derived_key(key, nonce), keys.token_hash)):
         return True
     rates_of(connection).guesses.take(address_of(connection))
     return False
@@ -45,16 +48,19 @@ def check_goes_on(room: Room) -> None:
         raise NotNow(phrase("fault.game-over"))
 
 
-async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: Sitter) -> str | None:
+async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: Sitter, nonce: str = "") -> str | None:
     """The new key of the seat, which uses the invitation up; none if that is not the one, or no more.
 
-    Once the invitation is used up nothing may fail: the key is valid, under another name if necessary.
+    Whoever asks again with the same nonce gets the same key: the first answer may have been lost on its way. Once the
+    invitation is used up nothing may fail: the key is valid, under another name if necessary.
     """
-    key = new_key()
-    if not await hall.store.claim(room.id, seat, digest_of(invitation), digest_of(key)):
+    key = derived_key(invitation, nonce) if nonce else new_key()
+    is_first = await hall.store.claim(room.id, seat, digest_of(invitation), digest_of(key))
+    if not is_first and not (nonce and fits(key, (await hall.store.seat(room.id, seat)).token_hash)):
         return None
     try:
-        await sit_down(room, seat, sitter)
+        if is_first or room.table.sitters[seat].name != sitter.name:
+            await sit_down(room, seat, sitter)
         await hall.set_clock(room)
     except Fault as fault:
         logger.error("seat %d of %s: %s", seat + 1, room.id, fault.phrase.key)

@@ -4,6 +4,8 @@ Opening a link shows the seat, and only the button takes it: chat programs open 
 change nothing.
 """
 
+from collections.abc import Mapping
+
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
@@ -17,11 +19,14 @@ from piazza.web.http.requests import form_of, hall_of, room_of, seat_in_path
 from piazza.web.offers import Json
 from piazza.web.render.parts import page_of
 from piazza.web.security.faults import code_of, not_found
+from piazza.web.security.keys import is_nonce, new_key
 from piazza.web.services.host import is_host
 from piazza.web.services.rematch import join_rematch
 from piazza.web.services.seats import is_invited, read_guest, take_seat
 from piazza.web.site.cookies import give_host, give_seats
 from piazza.web.site.table_page import enter, join_facts
+
+PAGE = "page"  # the nonce of all pages
 
 
 async def show_link(request: Request) -> Response:
@@ -29,22 +34,23 @@ async def show_link(request: Request) -> Response:
     seat = seat_in_path(request, room)
     if not await is_invited(request, room, seat, request.path_params["key"]):
         return page(request, "join.html", 403, **join_facts(request, room, "used"))
-    return page(request, "join.html", **seat_facts(request, room, seat, "", ""))
+    return page(request, "join.html", **seat_facts(request, room, seat, {"nonce": new_key()}, ""))
 
 
 async def sit_down(request: Request) -> Response:
     """Take the seat under a name of one's own."""
     room = await room_of(request)
     seat = seat_in_path(request, room)
-    name, invitation = (await form_of(request)).get("name", ""), request.path_params["key"]
-    if not await is_invited(request, room, seat, invitation):
+    given, invitation = await form_of(request), request.path_params["key"]
+    nonce = given["nonce"] if is_nonce(given.get("nonce", "")) else ""
+    if not await is_invited(request, room, seat, invitation, nonce):
         return page(request, "join.html", 403, **join_facts(request, room, "used"))
     try:
-        guest = read_guest(room, seat, name)
+        guest = read_guest(room, seat, given.get("name", ""))
     except Fault as fault:
-        facts = seat_facts(request, room, seat, name, words_for(request).fault(fault))
+        facts = seat_facts(request, room, seat, given, words_for(request).fault(fault))
         return page(request, "join.html", code_of(fault), **facts)
-    key = await take_seat(hall_of(request), room, seat, invitation, guest)
+    key = await take_seat(hall_of(request), room, seat, invitation, guest, nonce)
     if key is None:
         return page(request, "join.html", 403, **join_facts(request, room, "used"))
     response = RedirectResponse(page_of(room.id, seat), 303)
@@ -52,18 +58,23 @@ async def sit_down(request: Request) -> Response:
     return response
 
 
-def seat_facts(request: Request, room: Room, seat: int, name: str, fault: str) -> Json:
+def seat_facts(request: Request, room: Room, seat: int, given: Mapping[str, str], fault: str) -> Json:
+    """The form. Its nonce makes it repeatable: if the answer is lost, sending it again gives the same key."""
     here = {"seat": seat + 1, "letter": LETTERS[seat], "shape": SHAPES[seat]}
-    facts = {"seat": here, "post": request.url.path, "name": name, "fault": fault}
+    fields = {"name": given.get("name", ""), "nonce": given.get("nonce", "")}
+    facts = {"seat": here, "post": request.url.path, **fields, "fault": fault}
     return {**join_facts(request, room, "open"), **facts}
 
 
 async def rematch(request: Request) -> Response:
-    """The button for a rematch: to the same seat of the new table, with its key."""
+    """The button for a rematch: to the same seat of the new table, with its key.
+
+    The key of the seat is a secret of the browser alone, so that the nonce need not be one.
+    """
     room, seat = await enter(request)
     if seat == WATCHER:
         raise not_found()
-    table, key = await join_rematch(request, room, seat, request.cookies["seat"])
+    table, key = await join_rematch(request, room, seat, request.cookies["seat"], PAGE)
     response = RedirectResponse(page_of(table, seat), 303)
     if key is not None:
         give_seats(request, response, table, {seat: key})
