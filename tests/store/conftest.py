@@ -1,4 +1,4 @@
-"""Both stores: what is asked of one is asked of the other."""
+"""All stores: what is asked of one is asked of the others."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,12 +14,24 @@ Scenario = Callable[[Store], Awaitable[None]]
 Stage = Callable[[Scenario], None]
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/site.db"
+    url: str = request.getfixturevalue("postgres").url
+    return url
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def stage(request: pytest.FixtureRequest, tmp_path: Path) -> Stage:
     """Plays a scenario in an empty store and closes it."""
+    address = f"sqlite:///{tmp_path}/site.db"
+    if request.param == "postgres":
+        address = request.getfixturevalue("postgres").url
 
     async def play(scenario: Scenario) -> None:
-        store: Store = MemoryStore() if request.param == "memory" else await open_store(f"sqlite:///{tmp_path}/site.db")
+        store: Store = MemoryStore() if request.param == "memory" else await open_store(address)
         try:
             await scenario(store)
         finally:

@@ -5,7 +5,6 @@ import random
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 from tests.store import appending_site
 from tests.store.appending_site import TABLES
@@ -33,8 +32,8 @@ async def kept_at(address: str) -> dict[str, list[Entry]]:
         await store.close()
 
 
-def test_all_that_was_acknowledged_survives_being_killed(tmp_path: Path) -> None:
-    address, luck = f"sqlite:///{tmp_path}/site.db", random.Random(3)
+def test_all_that_was_acknowledged_survives_being_killed(address: str) -> None:
+    luck = random.Random(3)
     acknowledged = dict.fromkeys(TABLES, 0)
     for _ in range(3):
         for line in killed_after(address, luck.randrange(20, 120), luck.random() / 50):

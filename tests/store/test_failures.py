@@ -1,4 +1,4 @@
-"""What a database can do to a site: it is refused with a sentence, nothing has changed, and later it works again."""
+"""What SQLite can do to a site: it is refused with a sentence, nothing has changed, and later it works again."""
 
 import asyncio
 import sqlite3
@@ -11,8 +11,9 @@ import pytest
 from tests.store.tables import entry, new_table, refused
 
 from piazza.core.errors import Unreadable
-from piazza.store import sqlite
+from piazza.store import sqlite, sqlite_database
 from piazza.store.address import Address
+from piazza.store.checking import check_database
 from piazza.store.sql import SqlStore, open_store
 from piazza.table.store import StoreFailed
 from piazza.words import Words
@@ -46,12 +47,11 @@ async def fails(tmp_path: Path, meaning: str, attempt: Awaitable[object]) -> Non
 
 
 async def pragma(store: SqlStore, text: str) -> None:
-    async with store._engine.connect() as connection:
-        await connection.exec_driver_sql(f"PRAGMA {text}")
+    await store.database.write(lambda connection: connection.exec_driver_sql(f"PRAGMA {text}"))
 
 
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "PRAGMAS", ("busy_timeout = 50", *sqlite.PRAGMAS[1:]))
+    monkeypatch.setattr(sqlite_database, "PRAGMAS", ("busy_timeout = 50", *sqlite.PRAGMAS[1:]))
 
 
 def test_a_database_that_can_only_be_read_is_read(tmp_path: Path) -> None:
@@ -150,11 +150,13 @@ def test_a_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_newer_schema_is_left_alone(tmp_path: Path) -> None:
     async def scenario(store: SqlStore) -> None:
-        async with store._engine.begin() as connection:
-            await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
-        await fails(tmp_path, "newer", open_store(f"sqlite:///{tmp_path}/{FILE}"))
+        """Nothing to do."""
 
     play(tmp_path, scenario)
+    with closing(sqlite3.connect(tmp_path / FILE)) as other:
+        other.execute("UPDATE alembic_version SET version_num = '9999'")
+        other.commit()
+    asyncio.run(fails(tmp_path, "newer", open_store(f"sqlite:///{tmp_path}/{FILE}")))
 
 
 @pytest.mark.parametrize(
@@ -169,10 +171,10 @@ def test_other_addresses_are_refused_without_repeating_them(text: str) -> None:
 
 
 def test_a_driver_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith(("asyncpg", "piazza.store.postgres"))]:
+        monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    address = Address("postgresql://anna:secret@host/piazza")
-    assert address.url.drivername == "postgresql+asyncpg"
-    with pytest.raises(Unreadable) as refusal:
-        address.engine()
-    assert refusal.value.phrase.key == "fault.database-driver"
-    assert "secret" not in repr(address.failure("broken").phrase)
+    for attempt in (open_store, lambda url: check_database(url, print)):
+        fault = asyncio.run(refused(Unreadable, attempt("postgresql://anna:secret@host/piazza")))
+        assert fault.phrase.key == "fault.database-driver"
+        assert "pip install" in Words().fault(fault)

@@ -59,7 +59,9 @@ def test_everything_that_was_answered_survives(tmp_path: Path) -> None:
 
 
 def test_a_database_that_is_locked_or_gone_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("piazza.store.sqlite.PRAGMAS", ("busy_timeout = 50", "journal_mode = WAL", "foreign_keys = ON"))
+    monkeypatch.setattr(
+        "piazza.store.sqlite_database.PRAGMAS", ("busy_timeout = 50", "journal_mode = WAL", "foreign_keys = ON")
+    )
     database = tmp_path / "site.sqlite"
 
     async def story() -> None:

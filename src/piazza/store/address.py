@@ -1,4 +1,4 @@
-"""The address of a database, such as `sqlite:///piazza.db`, and the engine that works with it."""
+"""The address of a database, such as `sqlite:///piazza.db` or `postgresql://anna@host/piazza`."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,16 +7,19 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from sqlalchemy import URL, NullPool, create_engine, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import URL, exc, make_url
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.store import sqlite
+from piazza.store.failures import meaning_of
 from piazza.table.store import StoreFailed
 
-DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+DRIVERS: Final = {
+    "sqlite": "sqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
 
 
 class Address:
@@ -25,14 +28,14 @@ class Address:
     def __init__(self, text: str) -> None:
         try:
             url = make_url(text)
-        except (ArgumentError, ValueError):
+        except (exc.ArgumentError, ValueError):
             raise Unreadable(phrase("fault.database-address")) from None
         if url.drivername not in DRIVERS or not url.database:
             raise Unreadable(phrase("fault.database-address"))
         self.url: URL = url.set(drivername=DRIVERS[url.drivername])
         self.is_sqlite = url.drivername == "sqlite"
         self.file = Path(url.database.removeprefix("file:"))
-        self.is_for_reading = False
+        self.is_for_reading = url.query.get("mode") == "ro"
 
     def for_reading(self) -> "Address":
         """The same database, opened so that nothing in it can be changed."""
@@ -45,29 +48,7 @@ class Address:
             reading.url = self.url.set(database=name).update_query_dict(how)
         return reading
 
-    def engine(self) -> AsyncEngine:
-        """An engine whose errors contain nothing of what is stored."""
-        try:
-            engine = create_async_engine(self.url, hide_parameters=True)
-        except ModuleNotFoundError:
-            raise Unreadable(phrase("fault.database-driver")) from None
-        if self.is_sqlite:
-            sqlite.set_up(engine, self.is_for_reading)
-        return engine
-
-    def check_can_be_opened(self) -> None:
-        """Check without an event loop: the thread of a failed connection might outlive the loop."""
-        if self.is_sqlite:
-            if self._is_made_if_missing:
-                sqlite.make_private(self.file)
-            create_engine(self.url.set(drivername="sqlite"), poolclass=NullPool).connect().close()
-
-    @property
-    def _is_made_if_missing(self) -> bool:
-        return self.file.name != ":memory:" and "mode" not in self.url.query
-
     def check_there(self) -> None:
-        """Check that the file of SQLite is still there: SQLite would go on writing to a deleted file."""
         if self.is_sqlite and not self.file.exists():
             raise self.failure("missing")
 
@@ -79,9 +60,18 @@ class Address:
         """Turn errors of the database into StoreFailed, except violated constraints."""
         try:
             yield
-        except IntegrityError:
+        except exc.IntegrityError:
             raise
-        except DBAPIError as problem:
-            raise self.failure(sqlite.meaning_of(problem.orig) or "broken") from problem
-        except (SQLAlchemyError, OSError) as problem:
-            raise self.failure("broken") from problem
+        except (exc.SQLAlchemyError, OSError) as problem:
+            raise self.failure(self._meaning_of(problem)) from problem
+        except ImportError:
+            raise Unreadable(phrase("fault.database-driver")) from None
+
+    def _meaning_of(self, problem: Exception) -> str:
+        if isinstance(problem, exc.TimeoutError):
+            return "crowded"  # no connection was free
+        known = meaning_of(problem.orig) if isinstance(problem, exc.DBAPIError) else ""
+        is_lost = isinstance(problem, OSError) or (
+            isinstance(problem, exc.DBAPIError) and problem.connection_invalidated
+        )
+        return known or ("unreachable" if is_lost and not self.is_sqlite else "broken")

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from sqlalchemy import inspect, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, inspect, select
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.store.address import Address
 from piazza.store.migrate import check_known, revision
+from piazza.store.reading import read_once
 from piazza.store.schema import ENDINGS, ENTRIES, TABLES
 from piazza.table.log import Entry
 from piazza.table.verdict import Pairs, Verdict, judge
@@ -18,35 +18,27 @@ Told = Callable[[Verdict], None]
 
 async def check_database(url: str, told: Told) -> None:
     """Say what was found out about each table. StoreFailed if the database cannot be read or is a newer one."""
-    address = Address(url).for_reading()
-    with address.failures_told():
-        address.check_there()
-        address.check_can_be_opened()
-        engine = address.engine()
-        try:
-            async with engine.connect() as connection:
-                await check_tables(address, connection, told)
-        finally:
-            await engine.dispose()
+    address = Address(url)
+    await read_once(address, lambda connection: check_tables(address, connection, told))
 
 
-async def check_tables(address: Address, connection: AsyncConnection, told: Told) -> None:
+def check_tables(address: Address, connection: Connection, told: Told) -> None:
     """All in one transaction, so that a site may go on writing. The first schema had no endings to compare with."""
-    current = await connection.run_sync(revision)
+    current = revision(connection)
     check_known(address, current)
     if current is None:
         raise address.failure("empty")
-    has_endings = await connection.run_sync(lambda database: inspect(database).has_table(ENDINGS.name))
-    tables = await connection.execute(select(TABLES.c.id, TABLES.c.game).order_by(TABLES.c.created, TABLES.c.id))
+    has_endings = inspect(connection).has_table(ENDINGS.name)
+    tables = connection.execute(select(TABLES.c.id, TABLES.c.game).order_by(TABLES.c.created, TABLES.c.id))
     for table_id, game in tables.all():
-        ending = await kept_ending(connection, table_id) if has_endings else None
-        told(await check_table(connection, table_id, game, ending))
+        ending = kept_ending(connection, table_id) if has_endings else None
+        told(check_table(connection, table_id, game, ending))
 
 
-async def check_table(connection: AsyncConnection, table_id: str, game: str, ending: Pairs | None) -> Verdict:
+def check_table(connection: Connection, table_id: str, game: str, ending: Pairs | None) -> Verdict:
     columns = ENTRIES.c
     query = select(columns.seq, columns.time, columns.verb, columns.seat, columns.text)
-    rows = await connection.execute(query.where(columns.table_id == table_id).order_by(columns.seq))
+    rows = connection.execute(query.where(columns.table_id == table_id).order_by(columns.seq))
     try:
         entries = [read_row(number, *row) for number, row in enumerate(rows)]
     except Unreadable as fault:
@@ -65,8 +57,8 @@ def read_row(place: int, number: object, time: object, verb: object, seat: objec
     raise Unreadable(phrase("fault.log-entry", number=place))
 
 
-async def kept_ending(connection: AsyncConnection, table_id: str) -> Pairs | None:
+def kept_ending(connection: Connection, table_id: str) -> Pairs | None:
     columns = ENDINGS.c
     query = select(columns.scores, columns.places, columns.position).where(columns.table_id == table_id)
-    row = (await connection.execute(query)).first()
+    row = connection.execute(query).first()
     return None if row is None else [(name, str(value)) for name, value in row._asdict().items()]

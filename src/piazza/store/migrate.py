@@ -1,18 +1,19 @@
 """Migrating a database to the newest schema."""
 
-import asyncio
 from pathlib import Path
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, text
 
 from piazza.store.address import Address
-from piazza.store.sqlite import WRITES
 from piazza.store.upkeep.backup import back_up_before_migration
+
+# Held in PostgreSQL until the transaction ends: workers that start together migrate one after the other.
+LOCK: Final = text("SELECT pg_advisory_xact_lock(7068497265)")
 
 
 def configuration() -> Config:
@@ -23,17 +24,24 @@ def configuration() -> Config:
     return config
 
 
-async def bring_up_to_date(address: Address, engine: AsyncEngine) -> None:
-    """Migrate if needed, after a backup of a SQLite database. A schema that is newer than this program is refused."""
-    async with engine.connect() as connection:
-        current = await connection.run_sync(revision)
+def migrate_file(address: Address, reader: Connection, writer: Connection) -> None:
+    """Migrate a SQLite database if needed, after a backup of what is in it."""
+    with reader.begin():
+        current = revision(reader)
+    check_known(address, current)
     if current == head():
         return
-    check_known(address, current)
     if current is not None:
-        await asyncio.to_thread(back_up_before_migration, address, current)
-    async with engine.execution_options(**{WRITES: True}).begin() as connection:
-        await connection.run_sync(upgrade)
+        back_up_before_migration(address, current)
+    with writer.begin():
+        upgrade(writer)
+
+
+def is_outdated(address: Address, connection: Connection) -> bool:
+    """Whether the schema must be migrated. One that is newer than this program is refused."""
+    current = revision(connection)
+    check_known(address, current)
+    return current != head()
 
 
 def head() -> str | None:
@@ -53,6 +61,9 @@ def revision(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection) -> None:
+    """Migrate in the transaction of this connection, unless another worker has done it meanwhile."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(LOCK)
     config = configuration()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

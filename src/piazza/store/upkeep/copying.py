@@ -12,7 +12,8 @@ from urllib.parse import quote
 from sqlalchemy import URL
 
 from piazza.store.address import Address
-from piazza.store.sqlite import is_in_use, meaning_of
+from piazza.store.failures import meaning_of
+from piazza.store.sqlite import is_in_use
 
 SEAL: Final = "backup"  # the table that only a backup has: when it was made, and the digest of the others
 TO_NEW_FILE: Final = ("journal_mode = OFF", "synchronous = OFF")  # it is synced when it is complete

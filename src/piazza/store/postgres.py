@@ -1,0 +1,85 @@
+"""A database of PostgreSQL, which any number of processes share."""
+
+from typing import Final
+
+import asyncpg
+from sqlalchemy import event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
+
+from piazza.store.address import Address
+from piazza.store.database import Act, P, T
+from piazza.store.migrate import is_outdated, upgrade
+
+PATIENCE: Final = 10.0  # seconds for a connection, for a statement, and for a place in the pool
+CONNECTIONS: Final = 4  # kept open by a process; as many again for a moment
+
+
+async def open_postgres(address: Address) -> "PostgresDatabase":
+    """A database that is up to date."""
+    database = PostgresDatabase(address)
+    try:
+        if await database.read(lambda connection: is_outdated(address, connection)):
+            await database.write(upgrade)
+    except BaseException:
+        await database.close()
+        raise
+    return database
+
+
+class PostgresDatabase:
+    """Transactions run on a small pool of connections, several at once."""
+
+    def __init__(self, address: Address) -> None:
+        self._address = address
+        self._engine = postgres_engine(address)
+        self._queries = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def read(self, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
+        with self._address.failures_told():
+            async with self._queries.connect() as connection:
+                return await run(connection, act, *given, **named)
+
+    async def write(self, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
+        with self._address.failures_told():
+            async with self._engine.begin() as connection:
+                return await run(connection, act, *given, **named)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+async def run(connection: AsyncConnection, act: Act[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """A connection that does not answer in time is not used again."""
+    try:
+        return await connection.run_sync(act, *given, **named)
+    except TimeoutError:
+        await connection.invalidate()
+        raise
+
+
+def postgres_engine(address: Address) -> AsyncEngine:
+    """An engine whose errors contain nothing of what is stored. The driver reads the address as other clients do."""
+    dsn = address.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    async def connect() -> "asyncpg.Connection[asyncpg.Record]":
+        return await asyncpg.connect(dsn, timeout=PATIENCE, command_timeout=PATIENCE)
+
+    engine = create_async_engine(
+        "postgresql+asyncpg://",
+        async_creator=connect,
+        hide_parameters=True,
+        pool_size=CONNECTIONS,
+        max_overflow=CONNECTIONS,
+        pool_timeout=PATIENCE,
+    )
+    event.listen(engine.sync_engine, "checkout", leave_closed)
+    return engine
+
+
+def leave_closed(connection: DBAPIConnection, _: ConnectionPoolEntry, __: PoolProxiedConnection) -> None:
+    """Take another connection for one that the server has closed meanwhile; asking the server each time would cost."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
