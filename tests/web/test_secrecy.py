@@ -103,7 +103,7 @@ class Watch:
         assert all(tuple(line) == LINE for line in frame["events"])
         self.told[viewer] = told + len(numbers)
         assert frame["told"] == self.told[viewer]
-        rev = int(frame["rev"].partition(".")[2])
+        rev = int(frame["rev"].rpartition(".")[2])
         assert rev - self.revs.get(viewer, rev) in (0, 1)
         assert frame["parts"] or frame["events"], "nothing is sent without need"
         self.revs[viewer] = rev

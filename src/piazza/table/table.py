@@ -47,6 +47,7 @@ class Table:
         self.former_names: list[str] = []  # of those whose seats were given away
         self._own_entries = [0 for _ in self.sitters]
         self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock, self.asked_for)
+        self._changes = [0] * (WATCHER + 1)
         self._keep = keep
         self._run_clock(first)
 
@@ -93,6 +94,10 @@ class Table:
     def turn(self, seat: int) -> str:
         """An id of what a seat is to decide now. It changes with what this seat does, never with drafts of others."""
         return f"{self._own_entries[seat]}-{self.progress.settled[seat]}"
+
+    def changes(self, viewer: int) -> int:
+        """The number of entries that this viewer may see something of: the same after every replay of the log."""
+        return self._changes[viewer]
 
     @property
     def is_left_to_people(self) -> bool:
@@ -158,6 +163,8 @@ class Table:
             self._own_entries[entry.seat] += 1
         viewers = self._take_effect(entry, checked.action)
         self._run_clock(entry)
+        for viewer in (*range(len(self.sitters)), WATCHER):
+            self._changes[viewer] += bool(viewers & BIT[viewer])
         return viewers
 
     def replay(self, entry: Entry) -> int:

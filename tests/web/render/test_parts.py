@@ -23,7 +23,9 @@ def test_every_part_is_as_if_it_had_been_drawn_just_now(game: str, steps: int) -
         last_drawn = [LastDrawn() for _ in all_views]
         for _ in range(steps):
             for eyes, last in zip(all_views, last_drawn, strict=True):
-                assert last.draw(eyes.snapshot, eyes.fixed, WORDS) == draw_parts(eyes.snapshot, eyes.fixed, WORDS)
+                assert last.draw(PARTS, eyes.snapshot, eyes.fixed, WORDS) == draw_parts(
+                    eyes.snapshot, eyes.fixed, WORDS
+                )
             await visited.step(table, luck)
 
     visit(story)
@@ -38,11 +40,11 @@ def test_what_others_decide_in_secret_is_not_drawn_for_anybody_else(monkeypatch:
         while room.table.view(0).question != "planning":
             await visited.step(table, luck)
         eyes = feed_of(room, 1, WORDS)
-        before = eyes.rev
+        before = eyes.page_rev()
         monkeypatch.setattr("piazza.web.render.parts.render", lambda template, *_, **__: drawn.append(template))
         action = room.table.game.write_action(room.table.opening.setup, room.table.legal(0)[0])
         await visited.do(table, 1, "decide", action=action)
-        assert eyes.rev == before
+        assert eyes.frame(before, len(eyes.lines)) is None
         assert drawn == []
 
     visit(story)

@@ -228,7 +228,7 @@ def test_a_socket_that_claims_to_have_seen_nonsense_gets_everything(query: str) 
     async def story(visited: Site) -> None:
         table = await visited.open()
         first = await visited.live(table, 1)
-        life = first.news()[0]["rev"].partition(".")[0]
+        life = first.news()[0]["rev"].rpartition(".")[0]
         for said in (query, query.replace("x.", f"{life}.")):
             socket = await visited.live(table, 1, said.replace("²", "%C2%B2"))
             assert socket.is_open, said

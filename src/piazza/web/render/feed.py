@@ -1,15 +1,17 @@
 """The feed of one viewer: the table as JSON and as parts of a page, made once for all connections of that viewer."""
 
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 
 from piazza.table.progress import Line
 from piazza.web.hall.room import Cached, Room
 from piazza.web.render.log import LogCache, ViewerLog
-from piazza.web.render.parts import PARTS, LastDrawn, draw_part
+from piazza.web.render.parts import LIVE_PARTS, PARTS, LastDrawn, draw_part
 from piazza.web.render.shapes import Frame, LogLine, Snapshot
 from piazza.web.render.snapshot import at_present, board_of, snapshot, turn_of
+from piazza.web.render.version import version
 from piazza.words import Words
 
 encode = msgspec.json.Encoder().encode
@@ -19,9 +21,11 @@ FRAMES = 20  # cached: most pages of a viewer have been shown the same
 
 
 class ViewerFeed(Cached):
-    """What one viewer is shown in one language. `rev` counts the changes that were shown.
+    """What one viewer is shown in one language.
 
-    Running clocks are no change: a frame that is sent for another reason contains the present time.
+    A page names what it has been shown by a rev: the moment of the table, which any worker understands, also after a
+    restart; and a count of the changes that this feed has drawn. Running clocks are no change: a frame that is sent for
+    another reason contains the present time.
     """
 
     def __init__(self, room: Room, viewer: int, words: Words) -> None:
@@ -33,17 +37,17 @@ class ViewerFeed(Cached):
         self._written = LogCache(room, words)
         self._snapshot: Snapshot | None = None
         self._lasting: bytes | None = None
-        # The page. The prefix tells a rev of this feed from one before a restart.
+        # The page. The prefix tells a count of this feed from that of another worker or from before a restart.
         self._prefix = secrets.token_hex(3)
-        self._rev = 0
-        self._parts: dict[str, tuple[str, int]] = {}  # the markup, and the rev of its last change
+        self._count = 0
+        self._parts: dict[str, tuple[str, int]] = {}  # the markup, and the count at its last change
         self._drawn = LastDrawn()
-        self._is_drawn = False
-        self._frames: dict[tuple[int, int], bytes] = {}
+        self._up_to_date: set[str] = set()  # parts
+        self._frames: dict[tuple[int, int, tuple[str, ...]], bytes] = {}
 
     def expire(self) -> None:
         self._snapshot = self._lasting = None
-        self._is_drawn = False
+        self._up_to_date.clear()
 
     # As JSON ---------------------------------------------------------------------------------------------------------
 
@@ -83,15 +87,28 @@ class ViewerFeed(Cached):
     # As a page -------------------------------------------------------------------------------------------------------
 
     @property
+    def moment(self) -> str:
+        """The same text means the same parts, except those that also show who is here."""
+        return f"{version()}-{self._words.language}-{self._room.table.changes(self._viewer)}"
+
+    @property
     def rev(self) -> str:
-        self._draw()
-        return f"{self._prefix}.{self._rev}"
+        """What a page has been shown that has the newest frame."""
+        return f"{self.moment}.{self._prefix}.{self._count}"
+
+    def page_rev(self) -> str:
+        """The rev of a whole page. All parts are drawn, so that the next frame contains only what has changed."""
+        self._draw(PARTS)
+        return self.rev
 
     def frame(self, rev: str, told: int) -> bytes | None:
         """Frame since `rev` and `told`; None if up to date."""
-        if rev == self.rev and told >= len(self.lines):
+        moment, _, shown = rev.partition(".")
+        names = LIVE_PARTS if moment == self.moment else PARTS
+        self._draw(names)
+        if self._count_in(shown) == self._count and told >= len(self.lines):
             return None
-        since = self._count_in(rev), min(max(told, len(self.lines) - LINES), len(self.lines))
+        since = self._count_in(shown), min(max(told, len(self.lines) - LINES), len(self.lines)), names
         if self._room.table.clock is not None:
             return encode(self._frame(*since))
         if since not in self._frames:
@@ -100,14 +117,14 @@ class ViewerFeed(Cached):
             self._frames[since] = encode(self._frame(*since))
         return self._frames[since]
 
-    def _count_in(self, rev: str) -> int:
+    def _count_in(self, shown: str) -> int:
         """The count in a rev of this feed; UNKNOWN for any other text."""
-        prefix, _, count = rev.partition(".")
+        prefix, _, count = shown.partition(".")
         known = prefix == self._prefix and count.isascii() and count.isdigit() and len(count) < 10
-        return min(int(count), self._rev) if known else UNKNOWN
+        return min(int(count), self._count) if known else UNKNOWN
 
-    def _frame(self, shown: int, told: int) -> Frame:
-        parts = {name: markup for name, (markup, since) in self._parts.items() if since > shown}
+    def _frame(self, shown: int, told: int, names: tuple[str, ...]) -> Frame:
+        parts = {name: self._parts[name][0] for name in names if self._parts[name][1] > shown}
         if "players" in parts and self._room.table.clock is not None:
             parts["players"] = draw_part("players", self.present(), self.fixed, self._words)
         return Frame(
@@ -118,16 +135,17 @@ class ViewerFeed(Cached):
             events=self._written.between(self.lines, told, len(self.lines)),
         )
 
-    def _draw(self) -> None:
-        """Draw the parts if something has happened; `rev` grows only if the markup of a part has changed."""
-        if self._is_drawn:
+    def _draw(self, names: Sequence[str]) -> None:
+        """Draw these parts if something has happened; the count grows only if the markup of a part has changed."""
+        outdated = [name for name in names if name not in self._up_to_date]
+        if not outdated:
             return
-        drawn = self._drawn.draw(self.snapshot, self.fixed, self._words)
-        changed = [name for name in PARTS if name not in self._parts or self._parts[name][0] != drawn[name]]
-        self._rev += bool(changed)
-        self._parts |= {name: (drawn[name], self._rev) for name in changed}
+        drawn = self._drawn.draw(outdated, self.snapshot, self.fixed, self._words)
+        changed = [name for name in outdated if name not in self._parts or self._parts[name][0] != drawn[name]]
+        self._count += bool(changed)
+        self._parts |= {name: (drawn[name], self._count) for name in changed}
+        self._up_to_date.update(outdated)
         self._frames.clear()
-        self._is_drawn = True
 
 
 def feed_of(room: Room, viewer: int, words: Words) -> ViewerFeed:

@@ -1,5 +1,6 @@
 """The parts of the page of a table, each drawn from the snapshot alone and sent again only if it has changed."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -12,6 +13,7 @@ from piazza.web.shape import Shape
 from piazza.words import Words
 
 PARTS: Final = ("status", "board", "players", "hand", "actions", "result")
+LIVE_PARTS: Final = ("players", "result")  # they show more than the log tells: who is here, whether there is a rematch
 DRAWN_BY_THE_GAME: Final = ("board", "hand")
 WATCH: Final = "watch"  # in addresses, in the place of a seat
 
@@ -41,9 +43,9 @@ class LastDrawn:
         self._read: dict[str, list[object]] = {}
         self._drawn: dict[str, str] = {}
 
-    def draw(self, snapshot: Snapshot, fixed: Shape, words: Words) -> dict[str, str]:
-        """The markup of each part."""
-        for name in PARTS:
+    def draw(self, names: Sequence[str], snapshot: Snapshot, fixed: Shape, words: Words) -> dict[str, str]:
+        """The markup of these parts, and of those that were drawn before."""
+        for name in names:
             read = [getattr(snapshot, fact) for fact in snapshot_facts(template_of(name, snapshot.game))]
             if name not in self._read or read != self._read[name]:
                 self._read[name] = read

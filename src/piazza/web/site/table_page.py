@@ -42,7 +42,7 @@ async def table_page(request: Request) -> Response:
     feed = feed_of(room, viewer, words_for(request))
     invitations = await invitations_for(request, room)
     facts = {**asdict(feed.present()), **page_facts(room, viewer), "invitations": invitations}
-    return page(request, "table.html", **facts, rev=feed.rev, fixed=feed.fixed)
+    return page(request, "table.html", **facts, rev=feed.page_rev(), fixed=feed.fixed)
 
 
 def page_facts(room: Room, viewer: int) -> Json:
