@@ -23,6 +23,7 @@ from piazza.web.hall.bus import Bus, LocalBus
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Room
 from piazza.web.hall.settings import Settings
+from piazza.web.hall.site_time import SiteTime
 
 HERE = "http://localhost"
 Seen = dict[str, Any]
@@ -224,14 +225,19 @@ def possible(seen: Seen) -> list[str]:
 
 @asynccontextmanager
 async def site(
-    store: Store | None = None, bus: Bus | None = None, lucky: bool = True, **settings: Any
+    store: Store | None = None,
+    bus: Bus | None = None,
+    lucky: bool = True,
+    time: SiteTime | None = None,
+    **settings: Any,
 ) -> AsyncIterator[Site]:
     chosen = Settings(**{"pace": 0.0, "ease": 1000.0, "thought": 0.0, "plan": 0.0, **settings})
-    hall = Hall(store or MemoryStore(), bus or LocalBus(), chosen)
+    hall = Hall(store or MemoryStore(), bus or LocalBus(), chosen, time)
     if lucky:
-        hall.bots = Bots(Luck(), chosen)  # type: ignore[arg-type]
+        hall.bots = Bots(Luck(), chosen, hall.leases)  # type: ignore[arg-type]
     visited = Site(hall)
     try:
+        await hall.open()
         yield visited
     finally:
         await visited.close()

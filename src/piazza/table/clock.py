@@ -4,7 +4,7 @@ The time of a seat runs while the table waits for the person on it. Sealing stop
 Bots have no clock: the host decides when they act.
 """
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 
 from piazza.core.errors import NotNow, Unreadable
@@ -59,6 +59,7 @@ class Clock:
         self._since: dict[int, datetime] = {}
         self._out: set[int] = set()
         self._paused = False
+        self.updated = datetime.min.replace(tzinfo=UTC)  # the time of the last entry
 
     # What there is ---------------------------------------------------------------------------------------------------
 
@@ -94,7 +95,7 @@ class Clock:
 
     def apply(self, entry: Entry, waiting_for: list[int], settled: list[int]) -> None:
         """Update after an entry: `waiting_for` are the seats to act, `settled` the decisions settled by each seat."""
-        now = read_moment(entry.time)
+        now = self.updated = read_moment(entry.time)
         if entry.verb == CLOCK and entry.seat < 0:
             self._pause_or_resume(entry.text)
         self._left = [self._left_at(seat, now) for seat in range(len(self._left))]

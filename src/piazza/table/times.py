@@ -27,7 +27,12 @@ def write_moment(moment: datetime) -> str:
 
 def now() -> str:
     """The time now, as `write_moment` writes it. Hosts call it for every entry; the table itself reads no clock."""
-    seconds, rest = divmod(time.time_ns(), 1_000_000_000)
+    return write_time(time.time_ns())
+
+
+def write_time(nanoseconds: int) -> str:
+    """A time since 1970, as `write_moment` writes it."""
+    seconds, rest = divmod(nanoseconds, 1_000_000_000)
     return f"{write_second(seconds)}.{rest // 1000:06}Z"
 
 

@@ -21,7 +21,6 @@ from piazza.web.middleware.headers import SafeHeaders
 from piazza.web.middleware.hosts import OwnHost
 from piazza.web.middleware.origins import OwnOrigin
 from piazza.web.security.faults import WrongMethod, not_found
-from piazza.web.security.limits import Rates
 from piazza.web.site.acts import act
 from piazza.web.site.colours import colours
 from piazza.web.site.invitations import host_act, invitations
@@ -44,7 +43,7 @@ def make_app(hall: Hall) -> Starlette:
     refusals = {Fault: refuse, HTTPException: refuse_http}
     app = Starlette(routes=routes(), middleware=before_all, exception_handlers=refusals)
     app.state.hall = hall
-    app.state.rates = Rates(hall.settings.ease)
+    app.state.rates = hall.rates
     return app
 
 

@@ -70,6 +70,7 @@ def new_event_loop() -> asyncio.AbstractEventLoop:
 async def answer(opened: socket.socket, database: str, settings: Settings, ready: Callable[[], None]) -> None:
     hall = Hall(await open_store(database), LocalBus(), settings)
     try:
+        await hall.open()
         await Site(make_app(hall), ready, settings.proxy).serve([opened])
     finally:
         await hall.close()

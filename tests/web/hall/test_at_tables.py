@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+import time
 from collections.abc import Awaitable, Callable
 from itertools import pairwise
 
@@ -16,6 +17,7 @@ from piazza.thinking.pool import Pool
 from piazza.web.hall import clocks
 from piazza.web.hall.bots import Bots
 from piazza.web.hall.settings import Settings
+from piazza.web.hall.site_time import SiteTime
 
 
 async def until(holds: Callable[[], Awaitable[bool]], seconds: float = 20.0) -> None:
@@ -75,7 +77,7 @@ def test_how_long_a_bot_takes_tells_nothing_of_what_it_holds(level: str) -> None
     async def story(visited: Site) -> None:
         mind = Thinking()
         settings = Settings(pace=1.0, thought=2.0, plan=4.0)
-        visited.hall.bots = Bots(mind, settings, lambda: mind.time, mind.sleep)  # type: ignore[arg-type]
+        visited.hall.bots = Bots(mind, settings, visited.hall.leases, lambda: mind.time, mind.sleep)  # type: ignore[arg-type]
         table = await visited.open("twist", f"me bot:{level}", options={"days": "1"})
         room = await visited.room(table)
         told: list[tuple[float, list[int]]] = []
@@ -125,7 +127,7 @@ class Broken:
 
 def test_no_failure_of_bots_stops_a_table(caplog: pytest.LogCaptureFixture) -> None:
     async def story(visited: Site) -> None:
-        visited.hall.bots = Bots(Broken(), visited.hall.settings)  # type: ignore[arg-type]
+        visited.hall.bots = Bots(Broken(), visited.hall.settings, visited.hall.leases)  # type: ignore[arg-type]
         table = await visited.open("twist", "bot:random bot:random")
         await visited.live(table)
         await until(lambda: is_over(visited, table))
@@ -139,7 +141,7 @@ def test_no_failure_of_bots_stops_a_table(caplog: pytest.LogCaptureFixture) -> N
 @pytest.mark.parametrize("misfit", ["Crashing", "Dying", "Cheating"])
 def test_luck_decides_for_a_bot_that_fails(misfit: str) -> None:
     async def story(visited: Site) -> None:
-        visited.hall.bots = Bots(Pool(1, {"random": MISFITS[misfit]}), visited.hall.settings)
+        visited.hall.bots = Bots(Pool(1, {"random": MISFITS[misfit]}), visited.hall.settings, visited.hall.leases)
         table = await visited.open("twist", "bot:random bot:random")
         await visited.live(table)
 
@@ -156,7 +158,7 @@ def test_a_bot_that_hangs_leaves_the_site_alone(monkeypatch: pytest.MonkeyPatch)
     async def story(visited: Site) -> None:
         pool = Pool(1, {"random": MISFITS["Hanging"]})
         pool._thinkers[0]._patience = 0.1
-        visited.hall.bots = Bots(pool, visited.hall.settings)
+        visited.hall.bots = Bots(pool, visited.hall.settings, visited.hall.leases)
         table = await visited.open("twist", "bot:random bot:random")
         await visited.live(table)
         await visited.see(table)
@@ -173,7 +175,7 @@ def test_a_bot_that_hangs_leaves_the_site_alone(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_seat_is_left_to_a_bot_and_taken_back() -> None:
     async def story(visited: Site) -> None:
-        visited.hall.bots = Bots(Sleeping(), visited.hall.settings)  # type: ignore[arg-type]
+        visited.hall.bots = Bots(Sleeping(), visited.hall.settings, visited.hall.leases)  # type: ignore[arg-type]
         table = await visited.open("twist", "me me")
         seat, seen = await visited.asked(table)
         action = possible(seen)[0]
@@ -226,7 +228,7 @@ def test_a_bot_whose_seat_was_taken_back_decides_nothing() -> None:
             return await super().choose(question)
 
     async def story(visited: Site) -> None:
-        visited.hall.bots = Bots(Waiting(), visited.hall.settings)  # type: ignore[arg-type]
+        visited.hall.bots = Bots(Waiting(), visited.hall.settings, visited.hall.leases)  # type: ignore[arg-type]
         table = await visited.open("twist", "me me")
         seat, _ = await visited.asked(table)
         await visited.do(table, seat, "bot", level="easy")
@@ -273,16 +275,15 @@ def test_a_page_that_opens_later_sees_less_time() -> None:
     visit(story)
 
 
-def test_a_restart_eats_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_restart_eats_no_time() -> None:
     async def story() -> None:
         store = MemoryStore()
         async with site(store) as visited:
             table = await visited.open("twist", "me me", clock="game 500")
             seat, _ = await visited.asked(table)
-        monkeypatch.setattr("piazza.web.hall.room.now", lambda: "2099-01-01T00:00:00.000000Z")
-        monkeypatch.setattr("piazza.web.render.snapshot.now", lambda: "2099-01-01T00:00:01.000000Z")
-        async with site(store) as visited:
-            assert (await visited.see(table))["players"][seat - 1]["clock"]["left"] == pytest.approx(499, abs=0.5)
+        later = SiteTime(lambda: time.time_ns() + 1_000_000_000 * 60 * 60)
+        async with site(store, time=later) as visited:
+            assert (await visited.see(table))["players"][seat - 1]["clock"]["left"] == pytest.approx(500, abs=5)
 
     asyncio.run(story())
 

@@ -3,10 +3,12 @@
 import asyncio
 
 import pytest
+from tests.web.buses import Network
+from tests.web.visiting import settle
 
 from piazza.store.memory import MemoryStore
 from piazza.table.log import Entry
-from piazza.web.hall.bus import LocalBus
+from piazza.web.hall.bus.messages import Moved
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.settings import Settings
 from piazza.web.services.creating import TableRequest, create
@@ -27,12 +29,15 @@ class Broken(MemoryStore):
 
 def test_the_store_is_closed_though_a_task_fails(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
-        store, bus = Broken(), LocalBus()
-        hall = Hall(store, bus, Settings())
+        store, network = Broken(), Network()
+        hall = Hall(store, network.bus(), Settings())
+        await hall.open()
         table = (await create(hall, TableRequest("twist", 2, ["me", "me"]), Words("en"))).table
         room = await hall.room(table)
         store.is_broken = True
-        bus.publish(table, room.table.entries + 1)  # another worker says that there is more to read
+        with room.presence.page(0):
+            network.send("w2", Moved(table, room.table.entries + 1))  # another worker says that there is more to read
+            await settle()
         await hall.close()
         assert store.is_closed
 

@@ -3,21 +3,14 @@
 import asyncio
 
 import pytest
+from tests.web.buses import Deaf, Network
 from tests.web.stores import Failing, Slow
 from tests.web.visiting import Opened, Site, possible, settle, site
 
 from piazza.store.memory import MemoryStore
 from piazza.table import log
-from piazza.web.hall.bus import LocalBus
 from piazza.web.render.feed import feed_of
 from piazza.words import Words
-
-
-class Deaf(LocalBus):
-    """A bus that loses every message."""
-
-    def publish(self, table: str, entries: int) -> None:
-        """Nobody hears it."""
 
 
 async def asked(visited: Site, table: Opened) -> tuple[int, str]:
@@ -29,7 +22,7 @@ async def asked(visited: Site, table: Opened) -> tuple[int, str]:
 def test_the_slower_one_is_refused_and_up_to_date() -> None:
     async def story() -> None:
         store = MemoryStore()
-        async with site(store, Deaf()) as one, site(store, Deaf()) as other:
+        async with site(store, Deaf().bus()) as one, site(store, Deaf().bus()) as other:
             table = await one.open()
             seat, action = await asked(one, table)
             turn = (await other.see(table, seat))["turn"]
@@ -44,8 +37,8 @@ def test_the_slower_one_is_refused_and_up_to_date() -> None:
 
 def test_a_message_makes_the_other_catch_up() -> None:
     async def story() -> None:
-        store, bus = MemoryStore(), LocalBus()
-        async with site(store, bus) as one, site(store, bus) as other:
+        store, network = MemoryStore(), Network()
+        async with site(store, network.bus()) as one, site(store, network.bus()) as other:
             table = await one.open()
             seat, action = await asked(one, table)
             await other.room(table)
@@ -61,7 +54,7 @@ def test_a_message_makes_the_other_catch_up() -> None:
 def test_a_table_with_a_clock_is_opened_by_both() -> None:
     async def story() -> None:
         store = Slow()
-        async with site(store, Deaf()) as one, site(store, Deaf()) as other:
+        async with site(store, Deaf().bus()) as one, site(store, Deaf().bus()) as other:
             table = await one.open("twist", "me me", clock="move 100")
             await asyncio.gather(one.see(table), other.see(table))
             await one.do(table, (await asked(one, table))[0], "bot", level="easy")
@@ -72,7 +65,7 @@ def test_a_table_with_a_clock_is_opened_by_both() -> None:
 def test_whoever_sits_down_gets_the_seat_whatever_else_happens() -> None:
     async def story() -> None:
         store = MemoryStore()
-        async with site(store, Deaf()) as one, site(store, Deaf()) as other:
+        async with site(store, Deaf().bus()) as one, site(store, Deaf().bus()) as other:
             table = await one.open("council", "me me friend")
             await other.room(table)
             await one.do(table, 1, "bot", level="easy")

@@ -15,6 +15,7 @@ from piazza.table import log
 from piazza.thinking.messages import Question
 from piazza.thinking.pool import Pool
 from piazza.thinking.questions import question_for
+from piazza.web.hall.leases import Leases
 from piazza.web.hall.room import Room
 from piazza.web.hall.settings import Settings
 
@@ -34,19 +35,21 @@ class Bots:
         self,
         pool: Pool,
         settings: Settings,
+        leases: Leases,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._pool = pool
         self._settings = settings
+        self._leases = leases
         self._clock = clock
         self._sleep = sleep
-        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._tasks: dict[tuple[str, int], asyncio.Task[bool]] = {}
         self._is_closed = False
 
     def look_at(self, room: Room) -> None:
-        """Something has happened: start a task for each bot that has to decide."""
-        if self._is_closed or room.table.is_left_to_people:
+        """Something has happened: start a task for each bot that has to decide, unless another worker does."""
+        if self._is_closed or not room.leads or room.table.is_left_to_people:
             return
         for seat in filter(room.is_played_by_bot, room.asked):
             if room.is_wanted and (room.id, seat) not in self._tasks:
@@ -63,7 +66,7 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._pool.close()
 
-    def _done(self, room: Room, seat: int, task: asyncio.Task[None]) -> None:
+    def _done(self, room: Room, seat: int, task: asyncio.Task[bool]) -> None:
         """The bot may have to decide again already."""
         del self._tasks[room.id, seat]
         if task.cancelled():
@@ -71,9 +74,17 @@ class Bots:
         if problem := task.exception():
             logger.error("the bot on seat %d of %s stopped", seat + 1, room.id, exc_info=problem)
             return
+        room.leads = room.leads and task.result()
         self.look_at(room)
 
-    async def _play(self, room: Room, seat: int) -> None:
+    async def _play(self, room: Room, seat: int) -> bool:
+        """Decide, unless the bot thinks at another worker. Returns whether that is not the case."""
+        async with self._leases.hold(f"{room.id} {seat}") as is_ours:
+            if is_ours:
+                await self._decide(room, seat)
+        return is_ours
+
+    async def _decide(self, room: Room, seat: int) -> None:
         """One decision, from its first step to its seal. After a refusal it thinks again."""
         end = self._clock() + self._time_for(room, seat)
         decided = len(room.table.progress.decisions)

@@ -2,21 +2,26 @@
 
 import asyncio
 import logging
-from datetime import UTC, datetime
+from collections.abc import Iterable
 
 from piazza.core.errors import Fault
 from piazza.table import log
-from piazza.web.hall.room import Room
+from piazza.table.clock import RESUME, Clock
+from piazza.table.times import read_moment
+from piazza.web.hall.room import Act, Room
+from piazza.web.hall.uptime import Uptime
 
 logger = logging.getLogger("piazza.clocks")
 LATE = 0.01  # seconds after a deadline, so that it is over for sure
 RETRY = 1.0
+RESUMED: Act = (log.CLOCK, RESUME)
 
 
 class Clocks:
     """One alarm for every table with a clock that runs."""
 
-    def __init__(self) -> None:
+    def __init__(self, uptime: Uptime) -> None:
+        self._uptime = uptime
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._ringing: set[asyncio.Task[None]] = set()
 
@@ -29,7 +34,7 @@ class Clocks:
         deadline = clock.next_deadline() if room.table.result is None else None
         if deadline is not None:
             time, seat = deadline
-            delay = max(0.0, (time - datetime.now(UTC)).total_seconds()) + LATE
+            delay = max(0.0, (time - read_moment(room.now())).total_seconds()) + LATE
             self._alarms[room.id] = asyncio.get_running_loop().call_later(delay, self._ring, room, seat)
 
     def _ring(self, room: Room, seat: int) -> None:
@@ -38,12 +43,29 @@ class Clocks:
         task.add_done_callback(self._ringing.discard)
 
     async def _end_time(self, room: Room, seat: int) -> None:
+        """If the site was down meanwhile, which may be known only now, the clock runs on instead."""
         try:
+            await self._uptime.beat()
+            await self.go_on(room)
             await room.act(seat, [(log.CLOCK, "")])
         except Fault as fault:  # decided in the last moment, or the disk is full
             logger.info("the alarm for seat %d of %s came to nothing: %s", seat + 1, room.id, fault.phrase.key)
             await asyncio.sleep(RETRY)
             self.look_at(room)
+
+    async def go_on(self, room: Room) -> None:
+        """Do not count the time for which the site was down."""
+        await room.act(-1, lambda: [RESUMED] if self._was_stopped(room) else [])
+
+    def _was_stopped(self, room: Room) -> bool:
+        clock = running_clock(room)
+        return clock is not None and self._uptime.was_down_since(clock)
+
+    async def skip_jump(self, rooms: Iterable[Room]) -> None:
+        """The time of the machine was set: do not count the difference."""
+        for room in list(rooms):
+            if running_clock(room) is not None:
+                await room.act(-1, [RESUMED])
 
     def _stop(self, id: str) -> None:
         if alarm := self._alarms.pop(id, None):
@@ -54,3 +76,9 @@ class Clocks:
             self._stop(id)
         for task in self._ringing:
             task.cancel()
+
+
+def running_clock(room: Room) -> Clock | None:
+    """The clock of a table that is not over, unless it is paused."""
+    clock = room.table.clock
+    return clock if clock is not None and room.table.result is None and not clock.is_paused else None

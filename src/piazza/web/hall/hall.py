@@ -4,45 +4,79 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Coroutine
-from contextlib import suppress
 from functools import partial
 from itertools import islice
+from typing import Final
 
 from piazza.core.errors import Fault
 from piazza.core.events import EVERYBODY
 from piazza.core.record import write_ending
-from piazza.store.store import Ending, MovedOn, Store
+from piazza.store.store import Ending, Store
 from piazza.table import log
 from piazza.table.clock import PAUSE, RESUME
 from piazza.table.table import restore_table
 from piazza.thinking.pool import Pool
+from piazza.web.hall.announcing import Announcer
 from piazza.web.hall.bots import Bots
 from piazza.web.hall.bus import Bus
+from piazza.web.hall.bus.messages import Message, Moved, Pages, Spent
 from piazza.web.hall.clocks import Clocks
-from piazza.web.hall.room import Room
+from piazza.web.hall.elsewhere import Elsewhere
+from piazza.web.hall.following import Following
+from piazza.web.hall.leases import Leases
+from piazza.web.hall.room import Act, Room
+from piazza.web.hall.routines import Routines
 from piazza.web.hall.settings import Settings
+from piazza.web.hall.site_time import SiteTime
+from piazza.web.hall.uptime import Uptime
+from piazza.web.security.limits import Rates
 
 logger = logging.getLogger("piazza.hall")
 
+# Seconds between two rounds of what is repeated.
+POLLING: Final = 2.0  # logs that other workers may have written to
+TELLING: Final = 2.0  # who is here
+COUNTING: Final = 0.25  # what was taken from the buckets of rates
+WATCHING: Final = 1.0  # the clock of the machine
+
 
 class Hall:
-    """Finds the room of a table, and passes on what happens there to its viewers, bots and clock."""
+    """Finds the room of a table, and passes on what happens there to its viewers, bots, clock and other workers."""
 
-    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
+    def __init__(self, store: Store, bus: Bus, settings: Settings, time: SiteTime | None = None) -> None:
         self.store = store
+        self.bus = bus
         self.settings = settings
-        self.bots = Bots(Pool(settings.thinkers), settings)
-        self.clocks = Clocks()
-        self._bus = bus
+        self.time = time or SiteTime()
+        self.rates = Rates(settings.ease, bus.is_shared)
+        self.elsewhere = Elsewhere()
+        self.leases = Leases(store, bus.worker)
+        self.bots = Bots(Pool(settings.thinkers), settings, self.leases)
+        self._uptime = Uptime(store, bus.worker, self.time)
+        self.clocks = Clocks(self._uptime)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        bus.subscribe(self._heard)
+        self._announcer = Announcer(bus)
+        self._following = Following(store, self._rooms, self._take_over)
+        self._routines = Routines()
+
+    async def open(self) -> None:
+        """Begin with what is repeated; a Fault if the bus cannot be used."""
+        await self.bus.open(self._heard)
+        self._routines.start(WATCHING, self._watch_time)
+        if self.bus.is_shared:
+            await self._uptime.beat()
+            self._routines.start(POLLING, self._poll)
+            self._routines.start(TELLING, self._tell_who_is_here)
+            self._routines.start(COUNTING, self._tell_what_was_spent)
 
     async def room(self, id: str) -> Room:
-        """The table with this id, loaded once even if asked for several times at once."""
+        """The table with this id as it is in the store, loaded once even if asked for several times at once."""
         if id in self._rooms:
             self._rooms.move_to_end(id)
+            if self.bus.is_shared:
+                await self._rooms[id].catch_up()
             return self._rooms[id]
         if id not in self._loading:
             self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
@@ -54,34 +88,34 @@ class Hall:
         clock = room.table.clock
         if clock is not None and room.table.result is None:
             waits = any(room.is_open(keys) for keys in await self.store.seats(room.id))
-            if waits != clock.is_paused:
-                await room.insist(-1, [(log.CLOCK, PAUSE if waits else RESUME)])
+            acts: list[Act] = [(log.CLOCK, PAUSE if waits else RESUME)]
+            await room.act(-1, lambda: acts if waits != clock.is_paused else [])
+
+    def show_rematch(self, room: Room) -> None:
+        """Somebody has asked for a rematch."""
+        room.show_rematch()
+        self._announcer.rematch(room)
 
     async def close(self) -> None:
         """Stop bots and clocks and close the store; all that was answered is on disk already."""
+        await self._routines.close()
         self.clocks.close()
         await self.bots.close()
-        for problem in await asyncio.gather(*self._tasks, return_exceptions=True):
-            if isinstance(problem, Exception):
-                logger.error("a task of the site failed", exc_info=problem)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bus.close()
         await self.store.close()
 
+    # Rooms -----------------------------------------------------------------------------------------------------------
+
     async def _load(self, id: str) -> Room:
-        room = Room(id, restore_table(await self.store.load(id)), self.store, self._moved)
-        with suppress(MovedOn):  # another worker was faster, and what it wrote is read by now
-            await self._go_on_with_clock(room)
+        room = Room(id, restore_table(await self.store.load(id)), self)
+        await self.clocks.go_on(room)
+        await self.set_clock(room)
         await room.look_for_rematch()
         self._keep(room)
         room.listen(partial(self.bots.look_at, room))
         self._wake(room, EVERYBODY)
         return room
-
-    async def _go_on_with_clock(self, room: Room) -> None:
-        """The time for which the site was down is not counted."""
-        clock = room.table.clock
-        if clock is not None and room.table.result is None and not clock.is_paused:
-            await room.act(-1, [(log.CLOCK, RESUME)])
-        await self.set_clock(room)
 
     def _keep(self, room: Room) -> None:
         """Keep this room; drop the least recently used idle ones if there are too many."""
@@ -91,35 +125,78 @@ class Hall:
         for id in list(islice(idle, surplus)):
             del self._rooms[id]
 
-    def _moved(self, room: Room, viewers: int) -> None:
-        self._bus.publish(room.id, room.table.entries)
+    def moved(self, room: Room, viewers: int) -> None:
+        if room.leads:
+            self._announcer.moved(room)
         self._wake(room, viewers)
         if room.table.result is not None and not room.has_ended:
             room.has_ended = True
             self._start(keep_ending(self.store, room))
 
+    def came_or_went(self, room: Room) -> None:
+        room.tell()
+        self._announcer.pages([room])
+
     def _wake(self, room: Room, viewers: int) -> None:
         room.tell(viewers)
         self.clocks.look_at(room)
 
-    def _heard(self, id: str, entries: int) -> None:
-        """Another worker says that a table has moved on."""
-        room = self._rooms.get(id)
-        if room is not None and room.table.entries < entries:
-            self._start(follow(room))
-
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (problem := task.exception()):
+            logger.error("a task of the site failed", exc_info=problem)
+
+    # Other workers ---------------------------------------------------------------------------------------------------
+
+    def _heard(self, worker: str, message: Message) -> None:
+        if isinstance(message, Moved):
+            self._start(self._following.hear(message.table, message.entries))
+        elif isinstance(message, Pages):
+            self._others_changed(self.elsewhere.hear(worker, message))
+        elif isinstance(message, Spent):
+            self.rates.spend(message.rate, message.tokens)
+        elif room := self._rooms.get(message.table):
+            self._start(look_for_rematch(room))
+
+    def _others_changed(self, tables: list[str]) -> None:
+        """Somebody has come or gone at another worker."""
+        for room in filter(None, map(self._rooms.get, tables)):
+            room.presence.others_changed()
+            room.tell()
+
+    async def _poll(self) -> None:
+        if await self._uptime.beat():
+            for room in list(self._rooms.values()):
+                await self.clocks.go_on(room)
+        await self._following.poll()
+
+    def _take_over(self, room: Room) -> None:
+        """No other worker lets bots decide any more."""
+        room.leads = True
+        self.bots.look_at(room)
+
+    async def _tell_who_is_here(self) -> None:
+        self._announcer.pages(room for room in self._rooms.values() if room.presence.has_anybody)
+        self._others_changed(self.elsewhere.forget_silent())
+
+    async def _tell_what_was_spent(self) -> None:
+        self._announcer.spent(self.rates)
+
+    async def _watch_time(self) -> None:
+        if self.time.has_jumped():
+            logger.warning("the clock of the machine was set: clocks of tables do not count the difference")
+            await self.clocks.skip_jump(self._rooms.values())
 
 
-async def follow(room: Room) -> None:
-    """Read what is new; after a failure it is read before the next act."""
-    try:
-        await room.catch_up()
-    except Fault as fault:
-        logger.warning("%s cannot be followed: %s", room.id, fault.phrase.key)
+async def look_for_rematch(room: Room) -> None:
+    """Another worker says that there is one."""
+    await room.look_for_rematch()
+    room.tell()
 
 
 async def keep_ending(store: Store, room: Room) -> None:

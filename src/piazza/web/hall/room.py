@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from piazza.bots import default_level
 from piazza.core.actions import BIT
@@ -18,8 +18,9 @@ from piazza.table.checks import DECIDING
 from piazza.table.log import Checked, Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table
-from piazza.table.times import now
+from piazza.web.hall.elsewhere import Elsewhere
 from piazza.web.hall.presence import Presence
+from piazza.web.hall.site_time import SiteTime
 from piazza.web.security.keys import rematch_id
 
 Act = tuple[str, str]  # a verb of the log, and its text
@@ -43,20 +44,37 @@ class Cached:
 C = TypeVar("C", bound=Cached)
 
 
+class Surroundings(Protocol):
+    """What a room needs of its hall."""
+
+    store: Store
+    time: SiteTime
+    elsewhere: Elsewhere
+
+    def moved(self, room: "Room", viewers: int) -> None:
+        """Something has happened that these viewers, a bit mask, may see."""
+
+    def came_or_went(self, room: "Room") -> None:
+        """Somebody has come or gone at this worker."""
+
+
 class Room:
     """A table, its place in the store, and those who look at it."""
 
-    def __init__(self, id: str, table: Table, store: Store, moved: Callable[["Room", int], None]) -> None:
+    def __init__(self, id: str, table: Table, hall: Surroundings) -> None:
         self.id = id
         self.table = table
         self.moments = Moments(table.opening, table.progress)
-        self.presence = Presence(self.tell)
-        self.now = now  # the time of entries
+        self.presence = Presence(id, hall.elsewhere, partial(hall.came_or_went, self))
+        self.now = hall.time.now  # the time of entries
         self.has_rematch = False
         self.has_ended = table.result is not None
-        self._store = store
-        self._moved = moved
+        self.leads = True  # whether this worker wrote the last entry: then it lets bots decide
+        self.moved_at = 0.0  # by the clock of the event loop
+        self._store = hall.store
+        self._moved = hall.moved
         self._lock = asyncio.Lock()
+        self._reads = 0  # of the store, that have begun
         self._listeners: dict[Heard, int] = {}  # the viewers that each listens for, as a bit mask
         self._cached: dict[tuple[type[Cached], int, str], Cached] = {}
         self._asked: list[int] = []
@@ -67,39 +85,35 @@ class Room:
     async def act(self, seat: int, acts: Acts, turn: str | None = None, for_bot: bool = False) -> None:
         """Do all acts or none: on disk before they take effect, and then done even if the caller gives up.
 
-        Acts that depend on how things stand are computed when it is their turn. Only the first is checked; it has to
-        make the others possible.
+        Acts that depend on how things stand are computed when it is their turn; none means that nothing is to be done.
+        Only the first is checked; it has to make the others possible. If another worker was faster, its entries are
+        read, and the acts are checked again.
         """
         async with self._lock:
-            checked = self._check(seat, acts, turn, for_bot)
-            entries = [one.entry for one in checked]
-            try:
-                await self._store.append_all(self.id, entries, partial(self._let_happen, checked))
-            except MovedOn:
-                await self._read_on()
-                raise
-
-    async def insist(self, seat: int, acts: Acts) -> None:
-        """As `act`, tried again when another worker was faster; by then its entries are read."""
-        for tried in range(1, TRIES + 1):
-            try:
-                await self.act(seat, acts)
-            except MovedOn:
-                if tried == TRIES:
-                    raise
-            else:
-                return
+            for _ in range(TRIES):
+                checked = self._check(seat, acts, turn, for_bot)
+                entries = [one.entry for one in checked]
+                try:
+                    if entries:
+                        await self._store.append_all(self.id, entries, partial(self._let_happen, checked))
+                except MovedOn:
+                    await self._read_on()
+                else:
+                    return
+            raise MovedOn
 
     async def keep_seat(self, seat: int) -> None:
         """The owner of a seat is here: if it was to be given away, it is not any more."""
         if self.table.asked_for[seat]:
             with suppress(NotNow):  # said on another page at the same time
-                await self.insist(seat, [(log.STAY, "")])
+                await self.act(seat, [(log.STAY, "")])
 
     def _check(self, seat: int, acts: Acts, turn: str | None, for_bot: bool) -> list[Checked]:
         self._check_turn(seat, turn)
-        time = self.now()
-        (verb, text), *others = acts() if callable(acts) else acts
+        time, chosen = self.now(), acts() if callable(acts) else acts
+        if not chosen:
+            return []
+        (verb, text), *others = chosen
         if not for_bot and verb in DECIDING and self.is_played_by_bot(seat):
             raise NotNow(phrase("fault.bot-plays"))
         checked = [self.table.check(verb, seat, text, time, for_bot=for_bot)]
@@ -111,6 +125,7 @@ class Room:
 
     def _let_happen(self, checked: list[Checked]) -> None:
         """They are on disk. After a request that was given up they may have been read from there already."""
+        self.leads = True
         self._happen((one.entry.number, partial(self.table.apply, one)) for one in checked)
 
     def _happen(self, steps: Iterable[tuple[int, Callable[[], int]]]) -> None:
@@ -125,6 +140,7 @@ class Room:
             raise
         finally:
             if self.table.entries != before:
+                self.moved_at = asyncio.get_running_loop().time()
                 self._moved(self, viewers)
 
     def _check_turn(self, seat: int, turn: str | None) -> None:
@@ -137,16 +153,25 @@ class Room:
         if self.table.result is not None:
             self.has_rematch = await self._store.has(rematch_id(self.id, self.table.opening.seed))
 
+    def show_rematch(self) -> None:
+        """Somebody has asked for a rematch."""
+        self.has_rematch = True
+        self.tell()
+
     async def catch_up(self) -> None:
-        """Another process has written to this table: read what is new."""
+        """Read what other workers have written until now; once for all who ask at the same time."""
+        reads = self._reads
         async with self._lock:
-            await self._read_on()
+            if self._reads == reads:
+                await self._read_on()
         for seat in filter(self.presence.is_here, range(self.players)):
             await self.keep_seat(seat)
 
     async def _read_on(self) -> None:
         """What has happened here while it was read is not done again."""
+        self._reads += 1
         entries = await self._store.load(self.id, self.table.entries)
+        self.leads = self.leads and not entries
         self._happen((entry.number, partial(self.table.replay, entry)) for entry in entries)
 
     # Who decides -----------------------------------------------------------------------------------------------------

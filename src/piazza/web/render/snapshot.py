@@ -11,7 +11,7 @@ from piazza.core.result import Result
 from piazza.core.view import WATCHER, View, write_seat
 from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.table.progress import Line
-from piazza.table.times import now, read_moment, write_moment
+from piazza.table.times import read_moment, write_moment
 from piazza.web.boards import AnyPage, game_page
 from piazza.web.hall.room import Room
 from piazza.web.render.actions import actions_of
@@ -131,7 +131,7 @@ def clock_of(room: Room, seat: int) -> PlayerClock | None:
     clock = room.table.clock
     if clock is None or room.table.result is not None:
         return None
-    time = now()
+    time = room.now()
     left = clock.left(seat, time)
     if not clock.running(seat):
         return PlayerClock(left, False, None)
@@ -148,7 +148,7 @@ def at_present(room: Room, taken: Snapshot) -> Snapshot:
 def with_seconds(room: Room, panel: PlayerPanel) -> PlayerPanel:
     if room.table.clock is None or panel.clock is None:
         return panel
-    left = room.table.clock.left(panel.seat - 1, now())
+    left = room.table.clock.left(panel.seat - 1, room.now())
     return msgspec.structs.replace(panel, clock=msgspec.structs.replace(panel.clock, left=left))
 
 

@@ -1,8 +1,8 @@
 """Limits: how large the body of a request may be, and how often a seat or an address may act."""
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator, Mapping
 
 from starlette.requests import Request
 
@@ -25,36 +25,75 @@ async def body_of(request: Request, largest: int = LARGEST) -> bytes:
 
 
 class Buckets:
-    """Token buckets by name: `size` tokens at most, refilled with `per_second`."""
+    """Token buckets by name: `size` tokens at most, refilled with `per_second`.
 
-    def __init__(self, size: float, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+    Several workers that share their buckets tell each other what was taken, so that together they keep to one rate.
+    """
+
+    def __init__(
+        self, size: float, per_second: float, clock: Callable[[], float] = time.monotonic, is_shared: bool = False
+    ) -> None:
         self._size = size
         self._per_second = per_second
         self._clock = clock
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens left, and the time of counting
+        self._is_shared = is_shared
+        self._taken: Counter[str] = Counter()  # since `collect`
 
     def take(self, name: str) -> None:
         """One token of the bucket of this name; TooFast if it is empty."""
-        now = self._clock()
-        left, then = self._buckets.pop(name, (self._size, now))
-        left = min(self._size, left + (now - then) * self._per_second)
-        self._buckets[name] = (left - 1 if left >= 1 else left, now)
-        if len(self._buckets) > BUCKETS:
-            self._buckets.popitem(last=False)
+        left = self._left(name)
+        self._put(name, left - 1 if left >= 1 else left)
         if left < 1:
             raise TooFast(phrase("fault.too-fast"))
+        if self._is_shared:
+            self._taken[name] += 1
+
+    def collect(self) -> dict[str, int]:
+        """What was taken here since the last call."""
+        taken, self._taken = self._taken, Counter()
+        return taken
+
+    def spend(self, name: str, tokens: int) -> None:
+        """What another worker has taken. What is missing is owed, up to one bucket."""
+        self._put(name, max(-self._size, self._left(name) - tokens))
+
+    def _left(self, name: str) -> float:
+        left, then = self._buckets.get(name, (self._size, 0.0))
+        return min(self._size, left + (self._clock() - then) * self._per_second)
+
+    def _put(self, name: str, left: float) -> None:
+        self._buckets[name] = (left, self._clock())
+        self._buckets.move_to_end(name)
+        if len(self._buckets) > BUCKETS:
+            self._buckets.popitem(last=False)
 
 
 class Rates:
     """The buckets of the site, generous for people; `ease` multiplies all of them, for measurements."""
 
-    def __init__(self, ease: float = 1.0) -> None:
-        self.acts = Buckets(60 * ease, 20 * ease)  # of a seat
-        self.acts_from = Buckets(400 * ease, 200 * ease)  # of all seats from an address
-        self.tables = Buckets(20 * ease, 0.2 * ease)  # opened from an address
-        self.guesses = Buckets(20 * ease, 0.5 * ease)  # wrong keys from an address
+    def __init__(self, ease: float = 1.0, is_shared: bool = False) -> None:
+        def buckets(size: float, per_second: float) -> Buckets:
+            return Buckets(size * ease, per_second * ease, is_shared=is_shared)
+
+        self.acts = buckets(60, 20)  # of a seat
+        self.acts_from = buckets(400, 200)  # of all seats from an address
+        self.tables = buckets(20, 0.2)  # opened from an address
+        self.guesses = buckets(20, 0.5)  # wrong keys from an address
 
     def take_act(self, seat: str, address: str) -> None:
         """Count one act of a seat and of an address."""
         self.acts.take(seat)
         self.acts_from.take(address)
+
+    def collect(self) -> Iterator[tuple[str, dict[str, int]]]:
+        """What was taken here since the last call, by the name of the rate."""
+        for name, buckets in vars(self).items():
+            yield name, buckets.collect()
+
+    def spend(self, rate: str, tokens: Mapping[str, int]) -> None:
+        """What another worker has taken. A rate that only that worker knows is ignored."""
+        buckets: Buckets | None = vars(self).get(rate)
+        if buckets is not None:
+            for name, count in tokens.items():
+                buckets.spend(name, count)

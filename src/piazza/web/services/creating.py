@@ -20,7 +20,6 @@ from piazza.table.clock import TimeLimit, read_limit
 from piazza.table.opening import Opening
 from piazza.table.seating import Sitter
 from piazza.table.table import first_entry
-from piazza.table.times import now
 from piazza.web.hall.hall import Hall
 from piazza.web.security.keys import digest_of, invitation, new_key, new_table_id
 from piazza.web.services.names import is_taken, look_of, with_letter
@@ -67,7 +66,7 @@ async def create(hall: Hall, wanted: TableRequest, words: Words) -> CreatedTable
         if who == ME:
             created.seats[seat] = new_key()
         seats.append(keys_of(created, seat, who))
-    entry = first_entry(opening, now())
+    entry = first_entry(opening, hall.time.now())
     await hall.store.create(
         NewTable(created.table, opening.game.facts.name, digest_of(created.host), tuple(seats), entry)
     )

@@ -130,7 +130,7 @@ async def ask_for_seat(host: Host, seat: int) -> None:
     request, room, _ = host
     if (await hall_of(request).store.seat(room.id, seat)).token_hash is None:
         raise NotNow(phrase("fault.seat-free"))
-    await room.insist(seat, lambda: asking(room, seat))
+    await room.act(seat, lambda: asking(room, seat))
 
 
 def asking(room: Room, seat: int) -> list[Act]:
@@ -157,7 +157,7 @@ async def make_link(host: Host, seat: int) -> None:
     hall = hall_of(request)
     open_seat = Sitter(sitter_name(words_for(request), seat))
     if (await hall.store.seat(room.id, seat)).token_hash is not None:
-        await room.insist(seat, lambda: giving_away(room, seat, open_seat))
+        await room.act(seat, lambda: giving_away(room, seat, open_seat))
     await hall.store.invite(room.id, seat, lambda generation: digest_of(invitation(key, room.id, seat, generation)))
     await sit_down(room, seat, open_seat)
     await hall.set_clock(room)
@@ -182,7 +182,7 @@ async def give_to_bot(host: Host, seat: int, level: str) -> None:
     if not room.is_open(keys) or not await store.claim(room.id, seat, keys.invite_hash or "", digest_of(new_key())):
         raise NotNow(phrase("fault.seat-taken"))
     bot = Sitter(bot_name(words_for(request), seat), level)
-    await room.insist(seat, lambda: sitting_down(room, seat, bot))
+    await room.act(seat, lambda: sitting_down(room, seat, bot))
     await store.invite(room.id, seat, lambda _: digest_of(new_key()))
     await hall_of(request).set_clock(room)
     room.tell()

@@ -7,10 +7,10 @@ from starlette.requests import Request
 from piazza.core.errors import NotNow
 from piazza.core.phrases import phrase
 from piazza.core.state import Setup
-from piazza.store.store import NewTable, SeatKeys, Store, TableExists
+from piazza.store.store import NewTable, SeatKeys, TableExists
 from piazza.table.opening import Opening
 from piazza.table.table import first_entry
-from piazza.table.times import now
+from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Room
 from piazza.web.http.requests import address_of, hall_of, rates_of
 from piazza.web.security.keys import rematch_id
@@ -26,22 +26,22 @@ async def join_rematch(request: Request, room: Room, seat: int, key: str, nonce:
     if room.table.result is None:
         raise NotNow(phrase("fault.rematch-before-end"))
     hall, table = hall_of(request), rematch_id(room.id, room.table.opening.seed)
-    await open_once(hall.store, room, table)
-    room.has_rematch = True
-    room.tell()
+    await open_once(hall, room, table)
+    hall.show_rematch(room)
     again = await hall.room(table)
     in_person = again.table.sitters[seat]._replace(bot="")
     return table, await take_seat(hall, again, seat, key, in_person, nonce)
 
 
-async def open_once(store: Store, room: Room, table: str) -> None:
+async def open_once(hall: Hall, room: Room, table: str) -> None:
     """The key that somebody has for a seat of the old table is the invitation to the same seat of the new one."""
+    store = hall.store
     if await store.has(table):
         return
     old = room.table.opening
     opening = Opening(old.game, setup_again(old), room.table.sitters, secrets.token_hex(16), old.start, old.clock)
     seats = [SeatKeys(keys.seat, keys.token_hash or keys.invite_hash, None, 0) for keys in await store.seats(room.id)]
-    entry = first_entry(opening, now())
+    entry = first_entry(opening, hall.time.now())
     host = await store.host_hash(room.id)
     try:
         await store.create(NewTable(table, old.game.facts.name, host, tuple(seats), entry))

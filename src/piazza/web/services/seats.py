@@ -70,7 +70,7 @@ async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: 
 
 async def sit_down(room: Room, seat: int, sitter: Sitter) -> None:
     """An entry even for the same sitter: open connections of the seat then check their key again."""
-    await room.insist(seat, lambda: sitting_down(room, seat, sitter))
+    await room.act(seat, lambda: sitting_down(room, seat, sitter))
 
 
 def sitting_down(room: Room, seat: int, sitter: Sitter) -> list[Act]:

@@ -1,0 +1,149 @@
+"""A bus to other processes, over a line that may break at any time and is connected again by itself."""
+
+import asyncio
+import logging
+import secrets
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, Protocol
+
+from piazza.core.phrases import phrase
+from piazza.web.hall.bus.bus import BusFailed, Heard
+from piazza.web.hall.bus.messages import Message, Parcel, read_parcel, write_parcels
+
+logger = logging.getLogger("piazza.bus")
+
+MOST_WAITING: Final = 10_000  # messages that wait to be sent; the oldest are dropped
+IDLE: Final = 1.0  # seconds without a message before an empty parcel is sent
+SILENCE: Final = 4.0  # seconds in which not even the own parcels come back: the line is dead
+PAUSES: Final = (0.2, 0.5, 1.0, 2.0)  # seconds before each attempt to connect again; then always the last
+
+
+class Line(Protocol):
+    """One connection. Whatever is sent comes back to its sender as well. Any exception means that it is broken."""
+
+    async def send(self, texts: Sequence[str]) -> None: ...
+    async def receive(self) -> str: ...
+    async def close(self) -> None: ...
+
+
+class RemoteBus:
+    """Sends what waits in batches, in a task of its own, and drops what it cannot send."""
+
+    is_shared = True
+
+    def __init__(self, connect: Callable[[], Awaitable[Line]]) -> None:
+        self.worker = secrets.token_hex(6)
+        self._connect = connect
+        self._waiting: deque[Message] = deque(maxlen=MOST_WAITING)
+        self._has_waiting = asyncio.Event()
+        self._is_up = False
+        self._has_complained = False
+        self._heard: Heard | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self, heard: Heard) -> None:
+        self._heard = heard
+        line = await self._connect()
+        self._is_up = True
+        self._task = asyncio.create_task(self._run(line))
+
+    def publish(self, message: Message) -> None:
+        if self._is_up:
+            self._waiting.append(message)
+            self._has_waiting.set()
+
+    async def ping(self) -> None:
+        if not self._is_up:
+            raise BusFailed(phrase("fault.bus-silent"))
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    # The line --------------------------------------------------------------------------------------------------------
+
+    async def _run(self, line: Line) -> None:
+        while True:
+            try:
+                await self._use(line)
+            except Exception as problem:
+                self._is_up = False
+                self._waiting.clear()
+                logger.warning("the bus is lost, and tables are polled until it is back: %s", names_of(problem))
+            finally:
+                await close_quietly(line)
+            line = await self._connect_again()
+            self._is_up = True
+            logger.warning("the bus is back")
+
+    async def _use(self, line: Line) -> None:
+        """Until the line breaks, which always raises something."""
+        async with asyncio.TaskGroup() as both:
+            both.create_task(self._send(line))
+            both.create_task(self._receive(line))
+
+    async def _connect_again(self) -> Line:
+        pauses = deque(PAUSES)
+        while True:
+            await asyncio.sleep(pauses[0])
+            if len(pauses) > 1:
+                pauses.popleft()
+            try:
+                return await self._connect()
+            except Exception as problem:
+                logger.debug("the bus cannot be reached: %s", names_of(problem))
+
+    async def _send(self, line: Line) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(IDLE):
+                    await self._has_waiting.wait()
+            except TimeoutError:
+                pass  # an empty parcel, to hear whether the line works
+            self._has_waiting.clear()
+            messages, self._waiting = self._waiting, deque(maxlen=MOST_WAITING)
+            async with asyncio.timeout(SILENCE):
+                await line.send(write_parcels(self.worker, messages))
+
+    async def _receive(self, line: Line) -> None:
+        while True:
+            async with asyncio.timeout(SILENCE):
+                text = await line.receive()
+            self._read(text)
+
+    def _read(self, text: str) -> None:
+        try:
+            parcel = read_parcel(text)
+        except ValueError as problem:
+            if not self._has_complained:  # once: whoever sends nonsense must not fill the log
+                logger.warning("what is on the bus cannot be read, and is ignored: %s", problem)
+            self._has_complained = True
+            return
+        if parcel.worker != self.worker:
+            self._pass_on(parcel)
+
+    def _pass_on(self, parcel: Parcel) -> None:
+        assert self._heard is not None, "it is set before the line is used"
+        for message in parcel.messages:
+            try:
+                self._heard(parcel.worker, message)
+            except Exception:
+                logger.exception("a message of the bus could not be handled")
+
+
+async def close_quietly(line: Line) -> None:
+    """A broken line may not even be closed properly."""
+    try:
+        async with asyncio.timeout(SILENCE):
+            await line.close()
+    except Exception as problem:
+        logger.debug("the line of the bus was not closed: %s", names_of(problem))
+
+
+def names_of(problem: BaseException) -> str:
+    """The kinds of error. Their texts may contain an address with its password."""
+    if isinstance(problem, BaseExceptionGroup):
+        return ", ".join(map(names_of, problem.exceptions))
+    return type(problem).__name__
