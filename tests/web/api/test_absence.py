@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from tests.web.api.hosts import claim, give_away, host_does, host_key, invitations, kept, pass_time, sit
+from tests.web.buses import Network
 from tests.web.visiting import Opened, Site, settle, site, visit
 
 from piazza.store.memory import MemoryStore
 from piazza.store.sql import open_store
-from piazza.web.hall.bus import LocalBus
 from piazza.web.services.host import ABSENCE, OBJECTION
 
 ASKED = "Bea has been away for some minutes."
@@ -157,8 +157,8 @@ def test_what_was_told_survives_a_restart(tmp_path: Path) -> None:
 
 def test_another_worker_knows_it() -> None:
     async def story() -> None:
-        store, bus = MemoryStore(), LocalBus()
-        async with site(store, bus) as one, site(store, bus) as other:
+        store, network = MemoryStore(), Network()
+        async with site(store, network.bus()) as one, site(store, network.bus()) as other:
             table = await with_bea(one)
             await other.room(table)
             await pass_time(one, table, ABSENCE)
