@@ -1,5 +1,6 @@
 """A database of PostgreSQL, which any number of processes share."""
 
+from functools import partial
 from typing import Final
 
 import asyncpg
@@ -60,16 +61,17 @@ async def run(connection: AsyncConnection, act: Act[P, T], *given: P.args, **nam
         raise
 
 
-def postgres_engine(address: Address) -> AsyncEngine:
-    """An engine whose errors contain nothing of what is stored. The driver reads the address as other clients do."""
+async def connect_to(address: Address) -> "asyncpg.Connection[asyncpg.Record]":
+    """A connection of the driver, which reads the address as other clients do."""
     dsn = address.url.set(drivername="postgresql").render_as_string(hide_password=False)
+    return await asyncpg.connect(dsn, timeout=PATIENCE, command_timeout=PATIENCE)
 
-    async def connect() -> "asyncpg.Connection[asyncpg.Record]":
-        return await asyncpg.connect(dsn, timeout=PATIENCE, command_timeout=PATIENCE)
 
+def postgres_engine(address: Address) -> AsyncEngine:
+    """An engine whose errors contain nothing of what is stored."""
     engine = create_async_engine(
         "postgresql+asyncpg://",
-        async_creator=connect,
+        async_creator=partial(connect_to, address),
         hide_parameters=True,
         pool_size=CONNECTIONS,
         max_overflow=CONNECTIONS,

@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from asyncpg import Connection
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+import asyncpg
 
 from piazza.store.address import Address
+from piazza.store.failures import meaning_of
+from piazza.store.postgres import connect_to
 from piazza.web.hall.bus.remote import RemoteBus
 
 CHANNEL: Final = "piazza"  # of one database
 NOTIFY: Final = "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text"
-CONNECTING: Final = 10.0  # seconds
 
 
 def notify_bus(address: Address) -> RemoteBus:
@@ -27,42 +27,33 @@ def notify_bus(address: Address) -> RemoteBus:
 
 async def connect(address: Address) -> "NotifyLine":
     """StoreFailed if the database cannot be reached."""
-    engine = address.engine()
     try:
-        async with asyncio.timeout(CONNECTING):
-            with address.failures_told():
-                return await open_line(engine, await engine.connect())
-    except BaseException:
-        await engine.dispose()
-        raise
-
-
-async def open_line(engine: AsyncEngine, connection: AsyncConnection) -> "NotifyLine":
-    driver = (await connection.get_raw_connection()).driver_connection
-    assert isinstance(driver, Connection), "the driver of this kind of database"
-    line = NotifyLine(engine, connection, driver)
-    await driver.add_listener(CHANNEL, line.hear)
-    driver.add_termination_listener(line.end)
+        line = NotifyLine(await connect_to(address))
+        await line.open()
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as problem:
+        raise address.failure(meaning_of(problem) or "unreachable") from None
     return line
 
 
 class NotifyLine:
     """A connection that is used for nothing else."""
 
-    def __init__(self, engine: AsyncEngine, connection: AsyncConnection, driver: Connection) -> None:
-        self._engine = engine
+    def __init__(self, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
         self._connection = connection
-        self._driver = driver
-        self._heard: asyncio.Queue[str | None] = asyncio.Queue()
+        self._heard: asyncio.Queue[str | None] = asyncio.Queue()  # None: the connection is closed
 
-    def hear(self, connection: object, process: int, channel: str, text: object) -> None:
+    async def open(self) -> None:
+        self._connection.add_termination_listener(self._end)
+        await self._connection.add_listener(CHANNEL, self._hear)
+
+    def _hear(self, connection: object, process: int, channel: str, text: object) -> None:
         self._heard.put_nowait(str(text))
 
-    def end(self, connection: object) -> None:
+    def _end(self, connection: object) -> None:
         self._heard.put_nowait(None)
 
     async def send(self, texts: Sequence[str]) -> None:
-        await self._driver.execute(NOTIFY, CHANNEL, list(texts))
+        await self._connection.execute(NOTIFY, CHANNEL, list(texts))
 
     async def receive(self) -> str:
         text = await self._heard.get()
@@ -71,6 +62,4 @@ class NotifyLine:
         return text
 
     async def close(self) -> None:
-        self._driver.remove_termination_listener(self.end)
-        await self._connection.invalidate()
-        await self._engine.dispose()
+        self._connection.terminate()
