@@ -18,7 +18,7 @@ from earlier import ROOT, Build, build_of, fresh_build
 from measure import Mark, Measured, Row, as_table, at_least, at_most, compare, run_program
 
 WORKLOADS = Path(__file__).parent / "workloads"
-SHARED = "worker.py"
+SHARED = ("worker.py", "visiting.py")
 LEAST_SECONDS = 0.15  # of a round
 MEAN_MARK = at_least(0.97)
 BUILD_MARK = at_most(0.3)
@@ -135,7 +135,7 @@ def main() -> int:
     if not given.only:
         rows += build_rows(before, given.commit) + command_rows(now, before, given.commit, effort.rounds)
     for workload in sorted(WORKLOADS.glob("*.py")):
-        if workload.name != SHARED and given.only in workload.name:
+        if workload.name not in SHARED and given.only in workload.name:
             more = rows_of(workload, now.program("python"), before.program("python"), given.commit, effort)
             rows += [*more, mean_of(more, given.commit)] if workload.name == ENGINE else more
     print(as_table(rows))

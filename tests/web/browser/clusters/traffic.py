@@ -55,7 +55,6 @@ class Player(threading.Thread):
         super().__init__(daemon=True)
         self.attempts: list[Attempt] = []
         self.failures = 0
-        self.last_fault = ""
         self.is_over = False
         self.problem: Exception | None = None
         self._clients = [httpx.Client(base_url=address, timeout=WAITING) for address in addresses]
@@ -107,9 +106,7 @@ class Player(threading.Thread):
             self.failures += 1
             return None
         assert answer.status_code in EXPECTED, answer.text
-        if answer.status_code >= 500:
-            self.failures += 1
-            self.last_fault = answer.text
+        self.failures += answer.status_code >= 500
         return answer
 
     def stop(self) -> None:
@@ -150,11 +147,6 @@ class Traffic:
             lambda: all(p.is_over or p.failures >= goal for p, goal in zip(self.players, goals, strict=True)),
             f"{more} failures at each table",
         )
-
-    @property
-    def last_fault(self) -> str:
-        """What the site has last said to one of the players when something failed."""
-        return self.players[0].last_fault
 
     def _problems(self) -> list[Exception]:
         return [player.problem for player in self.players if player.problem is not None]
