@@ -9,13 +9,15 @@ from pathlib import Path
 import pytest
 
 import piazza.web
-from piazza.web.render.templates import environment, render
+from piazza.web.render.environment import environment
+from piazza.web.render.templates import render
 from piazza.words import Words
 
 WEB = Path(piazza.web.__file__).parent
 TEMPLATES = sorted((WEB / "templates").rglob("*.html"))
 STATIC = sorted(path for path in (WEB / "static").rglob("*.*") if not path.name.endswith(".LICENSE.txt"))
 OWN_SCRIPTS = [path for path in STATIC if path.suffix == ".js" and path.parent.name != "vendor"]
+WORDS = Words()
 SCRIPT_LIMIT, STYLE_LIMIT = 15_000, 20_000
 NAMESPACE = r"http://www\.w3\.org/\d{4}/\w+"  # the name of a language, never fetched
 
@@ -33,7 +35,7 @@ def template(request: pytest.FixtureRequest) -> str:
 @pytest.mark.parametrize("path", TEMPLATES, ids=ids(TEMPLATES))
 def test_every_template_can_be_read(path: Path) -> None:
     name = path.relative_to(WEB / "templates").as_posix()
-    assert environment().get_template(name).name == name
+    assert environment(WORDS).get_template(name).name == name
 
 
 def test_no_template_brings_its_own_style(template: str) -> None:
@@ -100,8 +102,8 @@ def test_names_and_offers_are_escaped() -> None:
     offers = {"choices": choices, "buttons": [], "spans": [], "standing": {"left": "", "offers": []}}
     players = [{"me": True, "bot": "", "stand_in": False}]
     seat = {"base": "/t", "turn": "1", "players": players, "status": {"over": False}}
-    table = {"game": "twist", "levels": [], "commitment": name}
-    page = render("parts/actions.html", Words(), actions={**actions, **offers}, **seat, **table)
+    table = {"game": "twist", "levels": (), "commitment": name}
+    page = render("parts/actions.html", WORDS, actions={**actions, **offers}, **seat, **table)
     assert "<b>" not in page
     carried = re.search(r"data-choices='([^']*)'", page)
     assert carried
@@ -112,5 +114,5 @@ def test_names_and_offers_are_escaped() -> None:
 def test_a_seat_link_asks_for_a_name_only_while_the_seat_is_free(state: str) -> None:
     seat = {"seat": 2, "letter": "B", "shape": "square"}
     facts = {"title": "Verona", "seat": seat, "post": "/s/x", "name": "", "fault": "", "watch": ""}
-    page = render("join.html", Words(), state=state, **facts)
+    page = render("join.html", WORDS, state=state, **facts)
     assert ('action="/s/x"' in page) == (state == "open")

@@ -9,11 +9,11 @@ Ordinal = Annotated[int, Meta(ge=1)]
 Count = Annotated[int, Meta(ge=0)]
 
 
-class Shape(msgspec.Struct, forbid_unknown_fields=True):
+class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something with exactly these fields."""
 
 
-class PlayerFact(Shape):
+class PlayerFact(Shape, frozen=True):
     """One thing that everybody sees of a player; `sign` is a picture of it, where there is one."""
 
     name: str
@@ -22,7 +22,7 @@ class PlayerFact(Shape):
     sign: str | UnsetType = UNSET
 
 
-class Effect(Shape):
+class Effect(Shape, frozen=True):
     """What a page plays with a line of the log; all but the kind depends on the game."""
 
     kind: Literal["dice", "reveal"]

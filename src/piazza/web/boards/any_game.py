@@ -15,7 +15,7 @@ from piazza.web.shape import Effect, PlayerFact, Shape
 from piazza.words import Words
 
 
-class SlotLine(Shape):
+class SlotLine(Shape, frozen=True):
     """A slot of a View in words."""
 
     name: str
@@ -23,13 +23,13 @@ class SlotLine(Shape):
     text: str
 
 
-class SlotList(Shape):
+class SlotList(Shape, frozen=True):
     """The slots that everybody sees, or those that only the viewer knows."""
 
     slots: list[SlotLine]
 
 
-class NothingFixed(Shape):
+class NothingFixed(Shape, frozen=True):
     """A game without a drawing shows nothing that never changes."""
 
 

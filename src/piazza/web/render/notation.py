@@ -16,7 +16,7 @@ encode = msgspec.json.Encoder().encode
 ViewOfTheGame = Annotated[dict[str, str], Meta(description="What the viewer knows, by the names of a full position.")]
 
 
-class NotationResult(Shape):
+class NotationResult(Shape, frozen=True):
     """By seat: scores, places, and points by source; and the seats that have won."""
 
     scores: list[int]
@@ -25,14 +25,14 @@ class NotationResult(Shape):
     winners: list[str]
 
 
-class NotationRange(Shape):
+class NotationRange(Shape, frozen=True):
     """All whole numbers from one action to another."""
 
     first: str = field(name="from")
     last: str = field(name="to")
 
 
-class WatchedNotation(Shape):
+class WatchedNotation(Shape, frozen=True):
     """A table without sentences, as those see it who only watch."""
 
     question: str
@@ -43,7 +43,7 @@ class WatchedNotation(Shape):
     result: NotationResult | None
 
 
-class SeatNotation(WatchedNotation):
+class SeatNotation(WatchedNotation, frozen=True):
     """A table without sentences, with what the seat may decide, and what it has decided and not confirmed."""
 
     turn: str

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from msgspec.structs import asdict
-
 from piazza.core.view import WATCHER, read_seat
+from piazza.web.render.environment import look_of
 from piazza.web.render.shapes import Snapshot
-from piazza.web.render.templates import facts_read, look_of, render
+from piazza.web.render.templates import facts_read, render
 from piazza.web.shape import Shape
 from piazza.words import Words
 
@@ -33,7 +32,9 @@ def draw_part(name: str, snapshot: Snapshot, fixed: Shape, words: Words, base: s
     if name == "hand" and snapshot.hand is None:
         return ""
     page = base or page_of(snapshot.table, read_seat(snapshot.viewer, len(snapshot.players)))
-    return render(template_of(name, snapshot.game), words, **asdict(snapshot), fixed=fixed, base=page)
+    template = template_of(name, snapshot.game)
+    facts = {fact: getattr(snapshot, fact) for fact in snapshot_facts(template)}
+    return render(template, words, **facts, fixed=fixed, base=page)
 
 
 class LastDrawn:

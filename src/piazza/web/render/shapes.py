@@ -32,7 +32,7 @@ Hand = Annotated[Any, of_the_game(*HANDS)]
 Viewer = Annotated[str, Meta(description="The number of a seat, or “watcher”.")]
 
 
-class Status(Shape):
+class Status(Shape, frozen=True):
     """What is to be done, in a sentence to the viewer; whether the viewer is asked; whether the game is over."""
 
     text: str
@@ -40,7 +40,7 @@ class Status(Shape):
     over: bool
 
 
-class PlayerClock(Shape):
+class PlayerClock(Shape, frozen=True):
     """The seconds that are left, and the moment when they are over if they run."""
 
     left: float
@@ -48,7 +48,7 @@ class PlayerClock(Shape):
     until: str | None
 
 
-class PlayerPanel(Shape):
+class PlayerPanel(Shape, frozen=True):
     """A seat. `bot` is the level of the bot that decides there, and `stand_in` tells that it does so for a person."""
 
     seat: Ordinal
@@ -62,32 +62,32 @@ class PlayerPanel(Shape):
     sealed: bool
     me: bool
     score: int | None
-    facts: list[PlayerFact]
+    facts: tuple[PlayerFact, ...]
     clock: PlayerClock | None
 
 
-class Drafted(Shape):
+class Drafted(Shape, frozen=True):
     """A decision that is not confirmed yet; `undo` takes its number."""
 
     number: Ordinal
     text: str
 
 
-class StandingOffer(Shape):
+class StandingOffer(Shape, frozen=True):
     """An answer that can be left with `stand`."""
 
     answer: str
     text: str
 
 
-class StandingAnswers(Shape):
+class StandingAnswers(Shape, frozen=True):
     """The answer that the seat has left, in a sentence or empty, and those that it could leave."""
 
     left: str
     offers: list[StandingOffer]
 
 
-class SeatActions(Shape):
+class SeatActions(Shape, frozen=True):
     """What a seat can do now: each legal action is in exactly one of the choices, buttons and spans."""
 
     asked: bool
@@ -101,14 +101,14 @@ class SeatActions(Shape):
     standing: StandingAnswers
 
 
-class Source(Shape):
+class Source(Shape, frozen=True):
     """Points, and what they are for."""
 
     name: str
     points: int
 
 
-class Score(Shape):
+class Score(Shape, frozen=True):
     """How a seat has ended."""
 
     seat: Ordinal
@@ -118,7 +118,7 @@ class Score(Shape):
     sources: list[Source]
 
 
-class Ending(Shape):
+class Ending(Shape, frozen=True):
     """Who has won. `seed` is that of the table's chance, `rematch` tells that somebody has asked for one."""
 
     text: str
@@ -128,7 +128,7 @@ class Ending(Shape):
     scores: list[Score]
 
 
-class LogLine(Shape):
+class LogLine(Shape, frozen=True):
     """A line of the viewer's log; `private` if not everybody was told."""
 
     number: Ordinal
@@ -139,20 +139,20 @@ class LogLine(Shape):
     effect: Effect | None
 
 
-class Log(Shape):
+class Log(Shape, frozen=True):
     """Lines of the log."""
 
     log: list[LogLine]
 
 
-class Replay(Shape):
+class Replay(Shape, frozen=True):
     """Position in the log: `at` of `of` lines."""
 
     at: Count
     of: Count
 
 
-class Snapshot(Shape):
+class Snapshot(Shape, frozen=True):
     """A table as one viewer sees it, now or at a position in the log."""
 
     table: str
@@ -160,7 +160,7 @@ class Snapshot(Shape):
     title: str
     viewer: Viewer
     turn: Annotated[str, Meta(description="The name of the seat's decision; empty for a watcher and in the past.")]
-    levels: list[str]
+    levels: tuple[str, ...]
     commitment: Annotated[str, Meta(description="SHA-256 of “piazza seed ” and the seed, which is told at the end.")]
     status: Status
     players: list[PlayerPanel]
@@ -173,7 +173,7 @@ class Snapshot(Shape):
     log: list[LogLine]
 
 
-class Frame(Shape):
+class Frame(Shape, frozen=True):
     """What is new to a page: parts as markup, and lines of the log."""
 
     rev: str

@@ -70,7 +70,7 @@ def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Word
         title=words.text(f"{game}.title"),
         viewer=write_seat(viewer),
         turn=moment.turn,
-        levels=levels_to_play(game),
+        levels=tuple(levels_to_play(game)),
         commitment=commitment(room.table.opening.seed),
         status=moment.status,
         players=moment.players,
@@ -121,7 +121,7 @@ def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> Play
         sealed=table.drafts.has_sealed(seat),
         me=seat == viewer,
         score=board.score(view, seat),
-        facts=board.panel(view, seat, words),
+        facts=tuple(board.panel(view, seat, words)),
         clock=clock_of(room, seat),
     )
 

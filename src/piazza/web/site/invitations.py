@@ -83,4 +83,4 @@ async def invitations_markup(request: Request, room: Room) -> str:
     base = page_of(room.id, seat_in_path(request, room))
     game = room.table.game.facts.name
     facts = {"invitations": await invitations_for(request, room), "base": base, "game": game}
-    return render("parts/invitations.html", words_for(request), levels=levels_to_play(game), **facts)
+    return render("parts/invitations.html", words_for(request), levels=tuple(levels_to_play(game)), **facts)

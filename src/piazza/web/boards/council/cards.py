@@ -19,7 +19,7 @@ def printed(setup: CouncilSetup, card: int, words: Words) -> CouncilPrinted:
     return CouncilPrinted(
         name=CARDS[card],
         title=words.text(f"council.card.{CARDS[card]}"),
-        families=facts.family_of(card).split("-"),
+        families=tuple(facts.family_of(card).split("-")),
         family=words.text(f"council.family.{facts.family_of(card)}"),
         wish=words.text(f"board.council.card-wish.{wish}"),
         about=words.text(f"council.about.{wish}"),

@@ -3,19 +3,19 @@
 from piazza.web.shape import Count, Ordinal, Shape
 
 
-class CouncilFamily(Shape):
+class CouncilFamily(Shape, frozen=True):
     """A family and what it is called."""
 
     name: str
     text: str
 
 
-class CouncilPrinted(Shape):
+class CouncilPrinted(Shape, frozen=True):
     """What is printed on a card: `wish` in short, `about` in full, and the values of its spots."""
 
     name: str
     title: str
-    families: list[str]
+    families: tuple[str, ...]
     family: str
     wish: str
     about: str
@@ -23,13 +23,13 @@ class CouncilPrinted(Shape):
     values: list[str]
 
 
-class CouncilHeldCard(CouncilPrinted):
+class CouncilHeldCard(CouncilPrinted, frozen=True):
     """A card that the viewer holds; `chosen` is the one that is being played."""
 
     chosen: bool
 
 
-class CouncilFixed(Shape):
+class CouncilFixed(Shape, frozen=True):
     """The box: cards by name, families, and what tokens do."""
 
     rounds: Ordinal
@@ -39,7 +39,7 @@ class CouncilFixed(Shape):
     cards: dict[str, CouncilPrinted]
 
 
-class CouncilToken(Shape):
+class CouncilToken(Shape, frozen=True):
     """C-4: whose token it is; its kind if the viewer knows it, and who knows it: `all`, `you`, or empty."""
 
     seat: Ordinal
@@ -47,7 +47,7 @@ class CouncilToken(Shape):
     known: str
 
 
-class CouncilSpot(Shape):
+class CouncilSpot(Shape, frozen=True):
     """A spot of a card; `first` is one that was chosen to be swapped, `points` what it has brought at the end."""
 
     name: str
@@ -58,7 +58,7 @@ class CouncilSpot(Shape):
     token: CouncilToken | None
 
 
-class CouncilCard(Shape):
+class CouncilCard(Shape, frozen=True):
     """A card in play; `agenda` is met, unmet, dead, or empty for a card with a power; `state` says it in words."""
 
     name: str
@@ -68,14 +68,14 @@ class CouncilCard(Shape):
     spots: list[CouncilSpot]
 
 
-class CouncilFamilyCount(Shape):
+class CouncilFamilyCount(Shape, frozen=True):
     """How many of a family are at the Council."""
 
     name: str
     count: Count
 
 
-class CouncilPlace(Shape):
+class CouncilPlace(Shape, frozen=True):
     """The Council or Exile; `here` offers to play the chosen card to it."""
 
     name: str
@@ -86,7 +86,7 @@ class CouncilPlace(Shape):
     cards: list[CouncilCard]
 
 
-class CouncilTurnedUp(Shape):
+class CouncilTurnedUp(Shape, frozen=True):
     """A token that was turned up at the end of a round, and the points that it brought."""
 
     seat: Ordinal
@@ -95,7 +95,7 @@ class CouncilTurnedUp(Shape):
     points: str
 
 
-class CouncilFate(Shape):
+class CouncilFate(Shape, frozen=True):
     """How the agenda of a card ended, with the tokens on it."""
 
     title: str
@@ -104,14 +104,14 @@ class CouncilFate(Shape):
     tokens: list[CouncilTurnedUp]
 
 
-class CouncilRoundScore(Shape):
+class CouncilRoundScore(Shape, frozen=True):
     """The points of a player in a round, in words."""
 
     seat: Ordinal
     text: str
 
 
-class CouncilEnded(Shape):
+class CouncilEnded(Shape, frozen=True):
     """C-34: how the round before this one ended."""
 
     round: Ordinal
@@ -120,7 +120,7 @@ class CouncilEnded(Shape):
     cards: list[CouncilFate]
 
 
-class CouncilBoard(Shape):
+class CouncilBoard(Shape, frozen=True):
     """Both sides of the table. `asking` is what is pointed at now: spots, cards or places."""
 
     round: str
@@ -134,7 +134,7 @@ class CouncilBoard(Shape):
     ended: CouncilEnded | None
 
 
-class CouncilGroup(Shape):
+class CouncilGroup(Shape, frozen=True):
     """Cards in hand that belong together."""
 
     name: str
@@ -142,14 +142,14 @@ class CouncilGroup(Shape):
     cards: list[CouncilHeldCard]
 
 
-class CouncilOffer(Shape):
+class CouncilOffer(Shape, frozen=True):
     """A place that the chosen card can go to."""
 
     name: str
     text: str
 
 
-class CouncilOwnToken(Shape):
+class CouncilOwnToken(Shape, frozen=True):
     """A token that is not placed yet."""
 
     kind: str
@@ -158,7 +158,7 @@ class CouncilOwnToken(Shape):
     chosen: bool
 
 
-class CouncilHand(Shape):
+class CouncilHand(Shape, frozen=True):
     """What only this seat sees."""
 
     title: str

@@ -34,10 +34,10 @@ def lamps(view: TwistView, words: Words) -> TwistCalendar:
     return TwistCalendar(
         text=facts.how_long(view, words),
         bidding=view.phase in (BIDDING, NAMING_DAYS),
-        lamps=[
+        lamps=tuple(
             TwistLamp(number=day, lit=day <= burning, label=words.text("web.twist.days", days=day))
             for day in range(1, view.days + 1)
-        ],
+        ),
     )
 
 

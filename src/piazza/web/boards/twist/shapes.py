@@ -3,7 +3,7 @@
 from piazza.web.shape import Count, Ordinal, Shape
 
 
-class TwistSquare(Shape):
+class TwistSquare(Shape, frozen=True):
     """A slab and its upper left corner."""
 
     name: str
@@ -13,21 +13,21 @@ class TwistSquare(Shape):
     y: int
 
 
-class TwistColumn(Shape):
+class TwistColumn(Shape, frozen=True):
     """A letter below the square, and the middle of its column."""
 
     name: str
     x: int
 
 
-class TwistRow(Shape):
+class TwistRow(Shape, frozen=True):
     """A number beside the square, and the middle of its row."""
 
     name: str
     y: int
 
 
-class TwistCharacter(Shape):
+class TwistCharacter(Shape, frozen=True):
     """Who it is, and how it moves."""
 
     letter: str
@@ -35,7 +35,7 @@ class TwistCharacter(Shape):
     way: str
 
 
-class TwistFixed(Shape):
+class TwistFixed(Shape, frozen=True):
     """The stone square in the units of the drawing, and the characters."""
 
     width: int
@@ -46,7 +46,7 @@ class TwistFixed(Shape):
     characters: list[TwistCharacter]
 
 
-class TwistToken(Shape):
+class TwistToken(Shape, frozen=True):
     """A character on the square. `last` is the one that moved last, `lover` is told at the end."""
 
     letter: str
@@ -59,7 +59,7 @@ class TwistToken(Shape):
     label: str
 
 
-class TwistOrigin(Shape):
+class TwistOrigin(Shape, frozen=True):
     """The square that the last character to move has left."""
 
     square: str
@@ -67,7 +67,7 @@ class TwistOrigin(Shape):
     y: int
 
 
-class TwistLamp(Shape):
+class TwistLamp(Shape, frozen=True):
     """A day of the calendar."""
 
     number: Ordinal
@@ -75,15 +75,15 @@ class TwistLamp(Shape):
     label: str
 
 
-class TwistCalendar(Shape):
+class TwistCalendar(Shape, frozen=True):
     """T-6: `bidding` tells that days are being named, and a lamp is its number."""
 
     text: str
     bidding: bool
-    lamps: list[TwistLamp]
+    lamps: tuple[TwistLamp, ...]
 
 
-class TwistCell(Shape):
+class TwistCell(Shape, frozen=True):
     """A pair of the list: how it stands, and if it is out, on which day and by which report."""
 
     pair: str
@@ -93,20 +93,20 @@ class TwistCell(Shape):
     label: str
 
 
-class TwistSuspectRow(TwistCharacter):
+class TwistSuspectRow(TwistCharacter, frozen=True):
     """A character, and the pairs that it makes with those of the rows above."""
 
-    cells: list[TwistCell]
+    cells: tuple[TwistCell, ...]
 
 
-class TwistSuspects(Shape):
+class TwistSuspects(Shape, frozen=True):
     """T-5: the list of fifteen."""
 
     text: str
     rows: list[TwistSuspectRow]
 
 
-class TwistReport(Shape):
+class TwistReport(Shape, frozen=True):
     """How many pairs a report would leave now."""
 
     name: str
@@ -115,13 +115,13 @@ class TwistReport(Shape):
     text: str
 
 
-class TwistFace(Shape):
+class TwistFace(Shape, frozen=True):
     """One of a pair."""
 
     letter: str
 
 
-class TwistCouple(Shape):
+class TwistCouple(Shape, frozen=True):
     """Who Romeo and Juliet are."""
 
     pair: str
@@ -130,7 +130,7 @@ class TwistCouple(Shape):
     label: str
 
 
-class TwistBoard(Shape):
+class TwistBoard(Shape, frozen=True):
     """What lies on the table."""
 
     phase: str
@@ -145,7 +145,7 @@ class TwistBoard(Shape):
     lovers: TwistCouple | None
 
 
-class TwistHand(Shape):
+class TwistHand(Shape, frozen=True):
     """What the Nurse alone knows."""
 
     couple: TwistCouple | None

@@ -33,7 +33,7 @@ def triangle(view: TwistView, words: Words, told: Sequence[Phrase]) -> TwistSusp
 def row(view: TwistView, who: int, divided: int | None, off: dict[str, Elimination], words: Words) -> TwistSuspectRow:
     pairs = [PAIR_MEMBERS.index((other, who)) for other in range(who)]
     one = character(LETTERS[who], words)
-    cells = [cell(view, pair, divided, off, words) for pair in pairs]
+    cells = tuple(cell(view, pair, divided, off, words) for pair in pairs)
     return TwistSuspectRow(letter=one.letter, name=one.name, way=one.way, cells=cells)
 
 

@@ -5,14 +5,14 @@ from msgspec import UNSET, UnsetType, field
 from piazza.web.shape import Count, Ordinal, Shape
 
 
-class VeronaWord(Shape):
+class VeronaWord(Shape, frozen=True):
     """A word of the name of a street; `main` if it belongs to its short name."""
 
     text: str
     main: bool
 
 
-class VeronaStreet(Shape):
+class VeronaStreet(Shape, frozen=True):
     """A street as it is printed; `title` says where it lies and names its neighbours."""
 
     id: str
@@ -26,7 +26,7 @@ class VeronaStreet(Shape):
     title: str
 
 
-class VeronaRoad(Shape):
+class VeronaRoad(Shape, frozen=True):
     """A road, with the place of its gate or bridge; a tight gate has no room for its wall."""
 
     kind: str
@@ -38,7 +38,7 @@ class VeronaRoad(Shape):
     span: list[float] | UnsetType = UNSET
 
 
-class VeronaQuarter(Shape):
+class VeronaQuarter(Shape, frozen=True):
     """A district, the place of its letter, and its ground as a path."""
 
     district: str
@@ -49,7 +49,7 @@ class VeronaQuarter(Shape):
     ground: str
 
 
-class VeronaFixed(Shape):
+class VeronaFixed(Shape, frozen=True):
     """The town plan; `size` is 0, 1 or 2 by the number of streets."""
 
     name: str
@@ -61,21 +61,21 @@ class VeronaFixed(Shape):
     river: str
 
 
-class VeronaSeatCount(Shape):
+class VeronaSeatCount(Shape, frozen=True):
     """Allies of a house."""
 
     seat: Ordinal
     count: Count
 
 
-class VeronaToken(Shape):
+class VeronaToken(Shape, frozen=True):
     """A token on a street; its kind is empty while it is face down."""
 
     seat: Ordinal
     kind: str
 
 
-class VeronaOnStreet(Shape):
+class VeronaOnStreet(Shape, frozen=True):
     """What lies on a street; `now` is the one that is resolved, `lift` if the viewer can move an ally away."""
 
     place: Count
@@ -87,7 +87,7 @@ class VeronaOnStreet(Shape):
     lift: bool
 
 
-class VeronaStreetCard(Shape):
+class VeronaStreetCard(Shape, frozen=True):
     """A street as cards name it."""
 
     id: str
@@ -98,7 +98,7 @@ class VeronaStreetCard(Shape):
     text: str
 
 
-class VeronaCounting(Shape):
+class VeronaCounting(Shape, frozen=True):
     """V-5: what the streets that count for a building have in common: an authority or the letter of a district."""
 
     authority: str
@@ -106,7 +106,7 @@ class VeronaCounting(Shape):
     where: str
 
 
-class VeronaBuilding(Shape):
+class VeronaBuilding(Shape, frozen=True):
     """A building that is on offer, next, or owned. Who owns it is told of owned ones, who leads of the others."""
 
     id: str
@@ -122,7 +122,7 @@ class VeronaBuilding(Shape):
     lead: str | UnsetType = UNSET
 
 
-class VeronaCalendar(Shape):
+class VeronaCalendar(Shape, frozen=True):
     """The round, its first player (0 before there is one), and how many buildings are occupied."""
 
     text: str
@@ -130,7 +130,7 @@ class VeronaCalendar(Shape):
     occupied: str
 
 
-class VeronaRow(Shape):
+class VeronaRow(Shape, frozen=True):
     """What one house does in a step; `best` marks who prevails."""
 
     seat: Ordinal
@@ -139,7 +139,7 @@ class VeronaRow(Shape):
     best: bool
 
 
-class VeronaStep(Shape):
+class VeronaStep(Shape, frozen=True):
     """A step of a resolution."""
 
     name: str
@@ -147,7 +147,7 @@ class VeronaStep(Shape):
     rows: list[VeronaRow]
 
 
-class VeronaStage(Shape):
+class VeronaStage(Shape, frozen=True):
     """What happens beside the map: a street that is resolved, an auction, or arming."""
 
     name: str
@@ -157,14 +157,14 @@ class VeronaStage(Shape):
     steps: list[VeronaStep]
 
 
-class VeronaHouse(Shape):
+class VeronaHouse(Shape, frozen=True):
     """A house that the viewer can name."""
 
     seat: Ordinal
     name: str
 
 
-class VeronaMission(Shape):
+class VeronaMission(Shape, frozen=True):
     """A mission card."""
 
     id: str
@@ -173,14 +173,14 @@ class VeronaMission(Shape):
     streets: list[VeronaStreetCard]
 
 
-class VeronaShown(Shape):
+class VeronaShown(Shape, frozen=True):
     """The missions that a house has shown."""
 
     seat: Ordinal
     missions: list[VeronaMission]
 
 
-class VeronaBoard(Shape):
+class VeronaBoard(Shape, frozen=True):
     """The table: streets that are not empty, the resolution, buildings, and missions shown."""
 
     calendar: VeronaCalendar
@@ -191,7 +191,7 @@ class VeronaBoard(Shape):
     shown: list[VeronaShown]
 
 
-class VeronaKind(Shape):
+class VeronaKind(Shape, frozen=True):
     """Tokens of a kind: how many are left of all."""
 
     kind: str
@@ -201,7 +201,7 @@ class VeronaKind(Shape):
     about: str
 
 
-class VeronaIntrigue(Shape):
+class VeronaIntrigue(Shape, frozen=True):
     """An intrigue card."""
 
     id: str
@@ -209,7 +209,7 @@ class VeronaIntrigue(Shape):
     about: str
 
 
-class VeronaGoal(VeronaStreetCard):
+class VeronaGoal(VeronaStreetCard, frozen=True):
     """A street of an own mission: held, contested by others, or missing; `now` says it in words."""
 
     stands: str
@@ -217,7 +217,7 @@ class VeronaGoal(VeronaStreetCard):
     now: str
 
 
-class VeronaOwnMission(Shape):
+class VeronaOwnMission(Shape, frozen=True):
     """A mission that the viewer has not shown; `done` if it is accomplished now."""
 
     id: str
@@ -227,7 +227,7 @@ class VeronaOwnMission(Shape):
     done: bool
 
 
-class VeronaHand(Shape):
+class VeronaHand(Shape, frozen=True):
     """What a house keeps behind its screen."""
 
     seat: Ordinal
