@@ -20,6 +20,7 @@ from piazza.web.middleware.errors import CatchAll
 from piazza.web.middleware.headers import SafeHeaders
 from piazza.web.middleware.hosts import OwnHost
 from piazza.web.middleware.origins import OwnOrigin
+from piazza.web.middleware.reads import CountReads
 from piazza.web.security.faults import WrongMethod, not_found
 from piazza.web.site.acts import act
 from piazza.web.site.colours import colours
@@ -39,6 +40,7 @@ def make_app(hall: Hall) -> Starlette:
         Middleware(CatchAll),
         Middleware(OwnHost, hosts=hall.settings.hosts),
         Middleware(OwnOrigin),
+        Middleware(CountReads),
     ]
     refusals = {Fault: refuse, HTTPException: refuse_http}
     app = Starlette(routes=routes(), middleware=before_all, exception_handlers=refusals)

@@ -1,23 +1,15 @@
 """Limits: sizes, numbers of pages, rates."""
 
+import time
 from collections.abc import AsyncIterator
 
 import pytest
+from tests.web.hand_clock import Clock
 from tests.web.visiting import Opened, Site, settle, visit
 
 from piazza.web.hall import presence
 from piazza.web.security.faults import TooFast
-from piazza.web.security.limits import BUCKETS, Buckets
-
-
-class Clock:
-    """A clock that is set by hand."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
+from piazza.web.security.limits import BUCKETS, Buckets, Rates, counted_as
 
 
 def test_large_bodies_are_refused() -> None:
@@ -141,6 +133,9 @@ async def tries(visited: Site, table: Opened, what: str) -> int:
         return (await visited.browser.get(f"/join/{table.id}/2/wrong")).status_code
     if what == "hosts":
         return (await visited.browser.post(f"{table.page(1)}/seats/2/link")).status_code
+    if what == "host's pages":
+        cookies = {"cookie": f"host=wrong; seat={table.keys[1]}"}
+        return (await visited.browser.get(table.page(1), headers=cookies)).status_code
     if what == "claims":
         claim = {"key": "wrong", "name": "Eve"}
         return (await visited.program.post(f"{table.api(2)}/claim", json=claim)).status_code
@@ -154,6 +149,7 @@ async def tries(visited: Site, table: Opened, what: str) -> int:
         ("tables", 400, 19),
         ("links", 403, 20),
         ("hosts", 403, 20),
+        ("host's pages", 200, 20),
         ("claims", 403, 20),
         ("keys", 403, 20),
     ],
@@ -171,3 +167,44 @@ def test_too_much_at_once_is_refused(what: str, usual: int, most: int) -> None:
         assert await tries(visited, table, what) == usual
 
     visit(story, ease=1.0)
+
+
+def test_a_jump_of_the_wall_clock_changes_no_rate(monkeypatch: pytest.MonkeyPatch) -> None:
+    buckets = Buckets(1, 0.001)
+    buckets.take("Anna")
+    monkeypatch.setattr(time, "time", lambda: 1e12)
+    monkeypatch.setattr(time, "time_ns", lambda: 10**21)
+    with pytest.raises(TooFast) as refused:
+        buckets.take("Anna")
+    assert refused.value.seconds == 1000
+
+
+def test_what_another_worker_took_is_waited_for() -> None:
+    buckets = Buckets(20, 0.5, Clock())
+    for _ in range(12):
+        buckets.take("Eve")
+    buckets.spend("Eve", 12)
+    with pytest.raises(TooFast) as refused:
+        buckets.take("Eve")
+    assert refused.value.seconds == 10, "5 tokens are missing, and 2 s make one"
+
+
+def test_only_rates_are_told_to_other_workers() -> None:
+    rates = Rates(is_shared=True)
+    rates.reads.take("Eve")
+    assert {name: tokens for name, tokens in rates.collect() if tokens} == {"reads": {"Eve": 1}}
+    rates.spend("sockets", {"Eve": 1})
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("198.51.100.1", "198.51.100.2", False),
+        ("2001:db8:0:7::1", "2001:db8:0:7:ffff::2", True),
+        ("2001:db8:0:7::1", "2001:db8:0:8::1", False),
+        ("::ffff:198.51.100.1", "::ffff:198.51.100.2", False),
+        ("-", "unix", False),
+    ],
+)
+def test_a_network_of_ipv6_is_one_visitor(one: str, other: str, same: bool) -> None:
+    assert (counted_as(one) == counted_as(other)) == same

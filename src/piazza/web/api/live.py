@@ -20,7 +20,7 @@ from piazza.web.api.seats import bearer_of, enter
 from piazza.web.hall.room import Room
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import Admission, address_of, rates_of, room_of
-from piazza.web.http.sockets import REFUSED, send_while_open
+from piazza.web.http.sockets import REFUSED, counted, send_while_open
 from piazza.web.security.faults import Forbidden, TooLarge, code_of
 from piazza.web.services.commands import execute
 
@@ -68,7 +68,8 @@ class Orders:
         self._viewer = viewer
         self._admission = admission
         self._rates = rates_of(socket)
-        self._counted = f"{room.id} {viewer}", address_of(socket)
+        address = address_of(socket)
+        self._counted = f"{room.id} {address if viewer == WATCHER else viewer}", address
 
     async def hear(self, message: Message) -> bytes | None:
         """Do what is asked and answer; whatever is wrong with it, the socket stays open."""
@@ -81,11 +82,11 @@ class Orders:
         return None if order.id is None else encode(Obeyed(order.id, self._room.table.turn(self._viewer)))
 
     async def _obey(self, content: str | bytes) -> Order:
+        self._rates.take_act(*self._counted)
         if self._viewer == WATCHER:
             raise Forbidden(phrase("fault.watchers-act"))
         if self._admission.is_due:
             await self._admission.check()
-        self._rates.take_act(*self._counted)
         if len(content) > LARGEST_ORDER:
             raise TooLarge(phrase("fault.body", bytes=LARGEST_ORDER))
         order = read_json(content, Order)
@@ -105,7 +106,7 @@ async def live(socket: WebSocket) -> None:
     """Without a seat in the address it is for those who watch."""
     try:
         room, viewer = await enter(socket) if "seat" in socket.path_params else (await room_of(socket), WATCHER)
-        with room.presence.page(viewer):
+        with counted(socket, room, viewer):
             admission = Admission(socket, room, viewer, bearer_of(socket))
             await admission.check()  # the key may have been revoked just now
             orders = Orders(socket, room, viewer, admission)

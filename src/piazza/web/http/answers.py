@@ -1,13 +1,13 @@
 """Answers: pages, JSON, and refusals in the form that the asker understands."""
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
 from piazza.core.errors import Fault
 from piazza.web.http.language import words_for
 from piazza.web.render.templates import render
-from piazza.web.security.faults import code_of
+from piazza.web.security.faults import code_of, wait_after
 
 
 class JsonResponse(Response):
@@ -19,17 +19,21 @@ class JsonResponse(Response):
         return content if isinstance(content, bytes) else msgspec.json.encode(content)
 
 
-def page(request: Request, template: str, status_code: int = 200, **facts: object) -> HTMLResponse:
+def page(request: HTTPConnection, template: str, status_code: int = 200, **facts: object) -> HTMLResponse:
     return HTMLResponse(render(template, words_for(request), **facts), status_code)
 
 
-def wants_json(request: Request) -> bool:
+def wants_json(request: HTTPConnection) -> bool:
     return request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", "")
 
 
-def refusal(request: Request, fault: Fault, **more: object) -> Response:
+def refusal(request: HTTPConnection, fault: Fault, **more: object) -> Response:
     """What was wrong, in a sentence: as JSON to programs and scripts, as a page to people."""
     sentence, code = words_for(request).fault(fault), code_of(fault)
     if wants_json(request):
-        return JsonResponse({"fault": sentence, "rule": fault.rule or None, **more}, code)
-    return page(request, "error.html", code, status=code, sentence=sentence)
+        answer: Response = JsonResponse({"fault": sentence, "rule": fault.rule or None, **more}, code)
+    else:
+        answer = page(request, "error.html", code, status=code, sentence=sentence)
+    if seconds := wait_after(fault):
+        answer.headers["retry-after"] = str(seconds)
+    return answer

@@ -12,7 +12,7 @@ from piazza.web.hall.room import Room
 from piazza.web.render.parts import WATCH
 from piazza.web.security.faults import Forbidden, not_found
 from piazza.web.security.keys import fits
-from piazza.web.security.limits import LARGEST, Rates, body_of
+from piazza.web.security.limits import LARGEST, Rates, body_of, counted_as
 
 FORM = "application/x-www-form-urlencoded"
 MOST_FIELDS = 60
@@ -29,7 +29,8 @@ def rates_of(connection: HTTPConnection) -> Rates:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "-"
+    """The address that limits are counted by. Behind a trusted proxy it is the visitor's."""
+    return counted_as(connection.client.host) if connection.client else "-"
 
 
 async def form_of(request: Request, largest: int = LARGEST) -> dict[str, str]:

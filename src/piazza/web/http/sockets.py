@@ -1,17 +1,18 @@
 """Sockets: news is sent as soon as there is some, until the client disconnects."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from piazza.core.actions import BIT
 from piazza.core.errors import Fault
+from piazza.core.view import WATCHER
 from piazza.web.hall.room import Room
 from piazza.web.http.language import words_for
-from piazza.web.http.requests import Admission
+from piazza.web.http.requests import Admission, address_of, rates_of
 
 REFUSED = 1008
 BROKEN = 1011
@@ -19,6 +20,18 @@ LONGEST_REASON = 123  # bytes, by the protocol
 
 News = Callable[[], bytes | None]  # what is new to the client; None for nothing
 Hear = Callable[[Message], Awaitable[bytes | None]]  # the answer to a message of the client
+
+
+@contextmanager
+def counted(socket: WebSocket, room: Room, viewer: int) -> Iterator[None]:
+    """Count a socket as open, for its address and at the table, while the context lasts."""
+    rates, address = rates_of(socket), address_of(socket)
+    with ExitStack() as limits:
+        limits.enter_context(rates.sockets.one(address))
+        if viewer == WATCHER:
+            limits.enter_context(rates.watchers.one(address))
+        limits.enter_context(room.presence.page(viewer))
+        yield
 
 
 async def send_while_open(

@@ -1,1 +1,1 @@
-"""What every request passes before a route answers it: headers, the last-resort error handler, hosts and origins."""
+"""What every request passes before a route answers it: headers, errors, hosts, origins, reads."""

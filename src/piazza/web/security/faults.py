@@ -1,7 +1,7 @@
 """Faults of requests, and the status code that goes with each kind of fault."""
 
 from piazza.core.errors import Fault, NotLegal, NotNow, Unreadable
-from piazza.core.phrases import phrase
+from piazza.core.phrases import Phrase, phrase
 from piazza.store.store import NoSuchTable
 from piazza.table.store import StoreFailed
 
@@ -19,7 +19,11 @@ class WrongHost(Fault):
 
 
 class TooFast(Fault):
-    """More requests than a person makes."""
+    """More requests than a person makes; after so many seconds there can be another."""
+
+    def __init__(self, phrase: Phrase, seconds: int) -> None:
+        super().__init__(phrase)
+        self.seconds = seconds
 
 
 class TooLarge(Fault):
@@ -33,6 +37,8 @@ class WrongMethod(Fault):
 class Mishap(Fault):
     """An error of the site itself."""
 
+
+RETRY = 5  # seconds after which the store may be there again
 
 CODES: list[tuple[type[Fault], int]] = [
     (NoSuchTable, 404),
@@ -52,6 +58,13 @@ CODES: list[tuple[type[Fault], int]] = [
 
 def code_of(fault: Fault) -> int:
     return next((code for kind, code in CODES if isinstance(fault, kind)), 400)
+
+
+def wait_after(fault: Fault) -> int:
+    """The seconds after which a request can be sent again that was refused only for now; 0 if that makes no sense."""
+    if isinstance(fault, TooFast):
+        return fault.seconds
+    return RETRY if code_of(fault) == 503 else 0
 
 
 def not_found() -> NotFound:

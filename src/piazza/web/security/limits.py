@@ -1,17 +1,26 @@
-"""Limits: how large the body of a request may be, and how often a seat or an address may act."""
+"""Limits: how large the body of a request may be, how often a seat or an address may act, and how much it may open.
+
+Rates are counted by a clock that never jumps.
+"""
 
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
 
 from starlette.requests import Request
 
+from piazza.core.errors import NotNow
 from piazza.core.phrases import phrase
 from piazza.web.security.faults import TooFast, TooLarge
 
 LARGEST = 16_384  # bytes
 LARGEST_FORM = 65_536  # bytes; a new table may bring its own board
 BUCKETS = 10_000  # the least recently used are dropped: they are full again anyway
+LONGEST_WAIT = 3_600  # seconds
 
 
 async def body_of(request: Request, largest: int = LARGEST) -> bytes:
@@ -22,6 +31,18 @@ async def body_of(request: Request, largest: int = LARGEST) -> bytes:
         if len(content) > largest:
             raise TooLarge(phrase("fault.body", bytes=largest))
     return bytes(content)
+
+
+@lru_cache(1000)
+def counted_as(address: str) -> str:
+    """The address itself; of IPv6 its network of 64 bits, which is what one household or machine has."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, IPv6Address) and known.ipv4_mapped is None:
+        return str(ip_network((known, 64), strict=False))
+    return address
 
 
 class Buckets:
@@ -45,7 +66,7 @@ class Buckets:
         left = self._left(name)
         self._put(name, left - 1 if left >= 1 else left)
         if left < 1:
-            raise TooFast(phrase("fault.too-fast"))
+            raise TooFast(phrase("fault.too-fast"), self._seconds_until(1 - left))
         if self._is_shared:
             self._taken[name] += 1
 
@@ -68,9 +89,34 @@ class Buckets:
         if len(self._buckets) > BUCKETS:
             self._buckets.popitem(last=False)
 
+    def _seconds_until(self, tokens: float) -> int:
+        seconds = tokens / self._per_second if self._per_second else LONGEST_WAIT
+        return max(1, min(LONGEST_WAIT, ceil(seconds)))
+
+
+class Opened:
+    """Counts what is open at a time, by name: `most` of each."""
+
+    def __init__(self, most: float) -> None:
+        self._most = int(most)
+        self._counts: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, name: str) -> Iterator[None]:
+        """Count one more while the context lasts; NotNow if there are too many."""
+        if self._counts[name] >= self._most:
+            raise NotNow(phrase("fault.too-many-pages", count=self._most))
+        self._counts[name] += 1
+        try:
+            yield
+        finally:
+            self._counts[name] -= 1
+            if not self._counts[name]:
+                del self._counts[name]
+
 
 class Rates:
-    """The buckets of the site, generous for people; `ease` multiplies all of them, for measurements."""
+    """The limits of the site, generous for people; `ease` multiplies all of them, for measurements."""
 
     def __init__(self, ease: float = 1.0, is_shared: bool = False) -> None:
         def buckets(size: float, per_second: float) -> Buckets:
@@ -78,8 +124,11 @@ class Rates:
 
         self.acts = buckets(60, 20)  # of a seat
         self.acts_from = buckets(400, 200)  # of all seats from an address
+        self.reads = buckets(1_000, 100)  # pages, frames, snapshots and new sockets from an address
         self.tables = buckets(20, 0.2)  # opened from an address
         self.guesses = buckets(20, 0.5)  # wrong keys from an address
+        self.sockets = Opened(200 * ease)  # open at a time from an address
+        self.watchers = Opened(64 * ease)  # of them, those of watchers
 
     def take_act(self, seat: str, address: str) -> None:
         """Count one act of a seat and of an address."""
@@ -89,11 +138,12 @@ class Rates:
     def collect(self) -> Iterator[tuple[str, dict[str, int]]]:
         """What was taken here since the last call, by the name of the rate."""
         for name, buckets in vars(self).items():
-            yield name, buckets.collect()
+            if isinstance(buckets, Buckets):
+                yield name, buckets.collect()
 
     def spend(self, rate: str, tokens: Mapping[str, int]) -> None:
         """What another worker has taken. A rate that only that worker knows is ignored."""
-        buckets: Buckets | None = vars(self).get(rate)
-        if buckets is not None:
+        buckets = vars(self).get(rate)
+        if isinstance(buckets, Buckets):
             for name, count in tokens.items():
                 buckets.spend(name, count)

@@ -70,17 +70,21 @@ class Host(NamedTuple):
 
 
 async def is_host(request: Request, room: Room, key: str | None) -> bool:
-    return fits(key, await hall_of(request).store.host_hash(room.id))
+    """Whether this is the key of the host. A wrong one is counted as a guess of its address."""
+    if key is None or fits(key, await hall_of(request).store.host_hash(room.id)):
+        return key is not None
+    rates_of(request).guesses.take(address_of(request))
+    return False
 
 
 async def host_of(request: Request, room: Room, key: str | None) -> Host:
-    """The host by this key, until the game is over. Wrong keys are counted as guesses of their address."""
-    if key is None or not await is_host(request, room, key):
-        rates_of(request).guesses.take(address_of(request))
+    """The host by this key, until the game is over."""
+    given = key or ""
+    if not await is_host(request, room, given):
         raise Forbidden(phrase("fault.not-host"))
     if room.table.result is not None:
         raise NotNow(phrase("fault.game-over"))
-    return Host(request, room, key)
+    return Host(request, room, given)
 
 
 def count_act(host: Host) -> None:

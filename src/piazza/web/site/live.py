@@ -6,7 +6,7 @@ from piazza.core.errors import Fault
 from piazza.core.fields import read_number
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import Admission, admit, room_of, seat_in_path
-from piazza.web.http.sockets import News, refuse, send_while_open
+from piazza.web.http.sockets import News, counted, refuse, send_while_open
 from piazza.web.render.feed import ViewerFeed, feed_of
 from piazza.web.render.replay import LAST_LINE
 
@@ -18,7 +18,7 @@ async def live(socket: WebSocket) -> None:
         viewer = seat_in_path(socket, room)
         await admit(socket, room, viewer, socket.cookies.get("seat"))
         told = read_number("told", socket.query_params.get("told", "0"), 0, LAST_LINE)
-        with room.presence.page(viewer):
+        with counted(socket, room, viewer):
             admission = Admission(socket, room, viewer, socket.cookies.get("seat"))
             await admission.check()  # the key may have been revoked just now
             feed = feed_of(room, viewer, words_for(socket))
