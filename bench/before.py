@@ -14,6 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
 
+import capacity
 from earlier import ROOT, Build, build_of, fresh_build
 from measure import Mark, Measured, Row, as_table, at_least, at_most, compare, run_program
 
@@ -134,6 +135,8 @@ def main() -> int:
     rows: list[Row] = []
     if not given.only:
         rows += build_rows(before, given.commit) + command_rows(now, before, given.commit, effort.rounds)
+    if given.only in "capacity":
+        rows.append(capacity.row(now, before, given.commit, given.small))
     for workload in sorted(WORKLOADS.glob("*.py")):
         if workload.name not in SHARED and given.only in workload.name:
             more = rows_of(workload, now.program("python"), before.program("python"), given.commit, effort)

@@ -1,28 +1,29 @@
-"""Our site on any free port, which it prints: `our_server.py [DATABASE]`, without one its tables are in memory."""
+"""Our site on any free port, which it prints: `our_server.py [DATABASE]`, without one its tables are in memory.
+
+It runs with the package of this checkout and with that of an earlier commit.
+"""
 
 import asyncio
 import sys
+from pathlib import Path
 
-from piazza.store.memory import MemoryStore
-from piazza.store.sql import open_store
-from piazza.web.app import make_app
-from piazza.web.hall.bus import LocalBus
-from piazza.web.hall.hall import Hall
-from piazza.web.hall.settings import Settings
-from piazza.web.serving import Site, listen, new_event_loop
+sys.path.append(str(Path(__file__).parents[1] / "workloads"))
 
-UNLIMITED = Settings(pace=0, ease=1e9)
+from visiting import started
+from worker import found
+
+serving = "piazza.web.serving:"
+Server, listen, new_event_loop = (found(serving + name) for name in ("Site", "listen", "new_event_loop"))
 
 
 async def serve(database: str = "") -> None:
     opened = listen("127.0.0.1", 0)
-    store = await open_store(database) if database else MemoryStore()
-    hall = Hall(store, LocalBus(), UNLIMITED)
+    site = await started(database)
     port = opened.getsockname()[1]
     try:
-        await Site(make_app(hall), lambda: print("port", port, flush=True)).serve([opened])
+        await Server(site.app, lambda: print("port", port, flush=True)).serve([opened])
     finally:
-        await hall.close()
+        await site.hall.close()
 
 
 if __name__ == "__main__":

@@ -26,8 +26,8 @@ class Server:
 
 
 @contextmanager
-def ours(database: str = "") -> Iterator[Server]:
-    with running([sys.executable, str(HERE / "our_server.py"), *([database] if database else [])]) as server:
+def ours(database: str = "", python: str = sys.executable) -> Iterator[Server]:
+    with running([python, str(HERE / "our_server.py"), *([database] if database else [])]) as server:
         yield server
 
 
