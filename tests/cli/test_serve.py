@@ -189,3 +189,21 @@ def test_the_usual_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: py
     finally:
         os.umask(before)
     assert stat.S_IMODE((tmp_path / "data" / "piazza").stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize("arguments", [[], ["--database", "sqlite:///site.db"]])
+def test_several_workers_need_postgresql(piazza: Piazza, arguments: list[str]) -> None:
+    answer = piazza("serve", "--port", "0", "--workers", "2", *arguments)
+    assert is_one_complaint(answer)
+    assert "PostgreSQL" in answer.err
+
+
+@pytest.mark.parametrize("count", ["0", "-1", "65"])
+def test_a_number_of_workers_that_makes_no_sense(piazza: Piazza, count: str) -> None:
+    assert is_one_complaint(piazza("serve", "--workers", count))
+
+
+def test_sqlite_needs_no_bus(piazza: Piazza) -> None:
+    answer = piazza("serve", "--port", "0", "--database", "sqlite:///site.db", "--bus", "redis://localhost")
+    assert is_one_complaint(answer)
+    assert "--bus" in answer.err

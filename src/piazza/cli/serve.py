@@ -9,8 +9,10 @@ from piazza.cli.environment import default_database, default_folder
 from piazza.core.errors import Unreadable
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
+from piazza.store.address import Address
 from piazza.web.hall.settings import Settings
 from piazza.web.serving import CannotListen, listen, serve
+from piazza.web.supervising import serve_with_workers
 from piazza.words import Words
 
 HERE = "127.0.0.1"
@@ -20,6 +22,7 @@ PORT = 8080
 OTHERS = 20  # ports to try if that one is taken
 PACE = "PIAZZA_PACE"  # in the environment: milliseconds before a bot decides
 SLOWEST = 60_000
+MOST_WORKERS = 64
 NAMES_OF_HERE = ["localhost", HERE, "[::1]"]
 
 
@@ -27,12 +30,15 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--host", help=words.text("cli.serve.host", host=HERE))
     parser.add_argument("--port", type=int, help=words.text("cli.serve.port", port=PORT))
     parser.add_argument("--database", metavar="URL", help=words.text("cli.serve.database", folder=default_folder()))
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help=words.text("cli.serve.workers"))
+    parser.add_argument("--bus", default="", metavar="URL", help=words.text("cli.serve.bus"))
     parser.add_argument("--lan", action="store_true", help=words.text("cli.serve.lan"))
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help=words.text("cli.serve.name"))
     parser.add_argument("--proxy", default="", metavar="ADDRESS", help=words.text("cli.serve.proxy"))
 
 
 def run(given: argparse.Namespace, words: Words) -> int:
+    check_workers(given)
     host = given.host or (EVERYWHERE if given.lan else HERE)
     with first_free(host) if given.port is None else listen(host, read_port(given.port)) as opened:
         serve_at(opened, host, given, words)
@@ -43,11 +49,12 @@ def run(given: argparse.Namespace, words: Words) -> int:
 def serve_at(opened: socket.socket, host: str, given: argparse.Namespace, words: Words) -> None:
     port = opened.getsockname()[1]
     addresses = tuple(f"http://{address}:{port}" for address in own_addresses()) if given.lan else ()
-    thinkers = max(1, (os.cpu_count() or 2) - 1)
+    thinkers = max(1, ((os.cpu_count() or 2) - 1) // given.workers)
     settings = Settings(
         hosts=hosts(given, host),
         addresses=addresses,
         proxy=read_proxy(given.proxy),
+        bus=given.bus,
         thinkers=thinkers,
         pace=pace(),
     )
@@ -59,7 +66,19 @@ def serve_at(opened: socket.socket, host: str, given: argparse.Namespace, words:
             print(words.text("cli.serve.ready-lan", address=f"{address}/"))
         print(words.text("cli.serve.stop"), flush=True)
 
-    serve(opened, given.database or make_default_database(), settings, ready)
+    database = given.database or make_default_database()
+    if given.workers == 1:
+        serve(opened, database, settings, ready)
+    else:
+        serve_with_workers(given.workers, opened, database, settings, ready)
+
+
+def check_workers(given: argparse.Namespace) -> None:
+    """Several need a database that several processes can share."""
+    if not 1 <= given.workers <= MOST_WORKERS:
+        raise Unreadable(phrase("fault.workers-count", count=given.workers, most=MOST_WORKERS))
+    if given.workers > 1 and (not given.database or Address(given.database).is_sqlite):
+        raise Unreadable(phrase("fault.workers-sqlite"))
 
 
 def read_port(port: int) -> int:

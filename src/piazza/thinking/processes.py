@@ -16,11 +16,11 @@ class WorkerProcess(NamedTuple):
     connection: Connection
 
 
-def start_worker(work: Callable[..., None], *arguments: object) -> WorkerProcess:
-    """Run `work(connection, *arguments)` in a process that ends with this one."""
+def start_worker(work: Callable[..., None], *arguments: object, has_children: bool = False) -> WorkerProcess:
+    """Run `work(connection, *arguments)` in a process that ends with this one; one with children does that itself."""
     context = get_context("spawn")
     here, there = context.Pipe()
-    process = context.Process(target=work, args=(there, *arguments), daemon=True)
+    process = context.Process(target=work, args=(there, *arguments), daemon=not has_children)
     resource_tracker.ensure_running()  # `start` would start it and unblock the interrupts
     with interrupts_blocked():
         process.start()

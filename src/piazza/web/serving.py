@@ -15,7 +15,7 @@ from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
 from piazza.store.sql import open_store
 from piazza.web.app import make_app
-from piazza.web.hall.bus import LocalBus
+from piazza.web.hall.bus.opening import bus_for
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.settings import Settings
 from piazza.web.security.limits import LARGEST
@@ -53,9 +53,13 @@ def listening(opened: socket.socket, place: tuple[object, ...]) -> socket.socket
 
 def serve(opened: socket.socket, database: str, settings: Settings, ready: Callable[[], None]) -> None:
     """Answer on this socket until SIGINT or SIGTERM; `ready` is called when the first request can come."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    log_to_stderr()
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
         runner.run(answer(opened, database, settings, ready))
+
+
+def log_to_stderr() -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:
@@ -67,11 +71,15 @@ def new_event_loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
-async def answer(opened: socket.socket, database: str, settings: Settings, ready: Callable[[], None]) -> None:
-    hall = Hall(await open_store(database), LocalBus(), settings)
+async def answer(
+    opened: socket.socket, database: str, settings: Settings, ready: Callable[[], None], until: int | None = None
+) -> None:
+    """Also stop when something can be read from the file descriptor `until`."""
+    bus = bus_for(database, settings.bus)
+    hall = Hall(await open_store(database), bus, settings)
     try:
         await hall.open()
-        await Site(make_app(hall), ready, settings.proxy).serve([opened])
+        await Site(make_app(hall), ready, settings.proxy, until).serve([opened])
     finally:
         await hall.close()
 
@@ -89,7 +97,7 @@ def let_stay_what_is_loaded() -> None:
 class Site(uvicorn.Server):
     """Uvicorn as we use it. It writes no access log: addresses of seats would be in it."""
 
-    def __init__(self, app: Starlette, ready: Callable[[], None], proxy: str = "") -> None:
+    def __init__(self, app: Starlette, ready: Callable[[], None], proxy: str = "", until: int | None = None) -> None:
         super().__init__(
             uvicorn.Config(
                 app,
@@ -109,6 +117,7 @@ class Site(uvicorn.Server):
             )
         )
         self._ready = ready
+        self._until = until
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -116,11 +125,18 @@ class Site(uvicorn.Server):
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
+        if self._until is not None:
+            loop.add_reader(self._until, self._leave)
         try:
             yield
         finally:
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.remove_signal_handler(number)
+
+    def _leave(self) -> None:
+        assert self._until is not None, "this is called when it can be read from"
+        asyncio.get_running_loop().remove_reader(self._until)
+        self.handle_exit(signal.SIGTERM, None)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -9,6 +9,7 @@ class Settings(msgspec.Struct, frozen=True):
     hosts: tuple[str, ...] = ("localhost", "127.0.0.1", "[::1]")  # names of the site in requests
     addresses: tuple[str, ...] = ()  # of this machine, as others can open it
     proxy: str = ""  # the address of a trusted proxy, whose headers name the visitors
+    bus: str = ""  # the address of Redis; without it PostgreSQL itself is the bus
     pace: float = 0.7  # seconds of every decision of a bot, so that people can follow
     thought: float = 0.5  # seconds more for a level that thinks long
     plan: float = 3.0  # seconds more instead, for such a level's plan of many steps
