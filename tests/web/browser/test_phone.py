@@ -82,3 +82,21 @@ def test_tables_fit(game: str, person: MakePerson, photograph: Photograph) -> No
         if is_over(page):
             break
     check_fits(page)
+
+
+def test_a_long_title_of_the_hand_keeps_clear_of_the_button(person: MakePerson) -> None:
+    """Sentences of other languages may be 40 % longer."""
+    anna = person("Anna", size=PHONE)
+    page = anna.page
+    page.goto(anna.address)
+    page.locator('form:has(input[value="verona"]) button').click()
+    anna.wait_until_live()
+    title = page.locator(".handle span")
+    title.evaluate(
+        "element => { element.textContent += ' ' + element.textContent.slice(0, element.textContent.length * 0.4) }"
+    )
+    text, button = title.bounding_box(), page.locator("[data-hide]").bounding_box()
+    assert text is not None
+    assert button is not None
+    assert text["x"] + text["width"] <= button["x"]
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE[0]
