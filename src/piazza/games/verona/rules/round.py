@@ -1,4 +1,4 @@
-"""A game of Verona, step by step: the order of the rulebook, with the phases that can follow each step."""
+"""A game of Verona, step by step, in the order of the rulebook."""
 
 from typing import Final
 
@@ -12,44 +12,44 @@ from piazza.games.verona.rules.resolution import steps as street
 from piazza.games.verona.rules.steps import Step
 from piazza.games.verona.state import VeronaState
 
-# By the number of the phase. A test compares whole games with it.
+# By the number of the phase.
 STEPS: Final[list[Step]] = [
     # Setting up
-    steps.DrawFirst(phases.DEALING),  # V-11
-    steps.Dealing(phases.PREPARING),  # V-10
-    steps.Preparing(phases.DECK_UP),  # V-12
-    steps.Proposal(phases.PROPOSAL),  # V-12: the first building becomes visible
+    steps.DrawFirst(),  # V-11
+    steps.Dealing(),  # V-10
+    steps.Preparing(),  # V-12
+    steps.Proposal(),  # V-12: the first building becomes visible
     # A. Building proposal
-    steps.Proposal(phases.PLANNING),  # V-20
+    steps.Proposal(),  # V-20
     # B. Planning
-    steps.Planning(phases.PICKING),  # V-21
+    steps.Planning(),  # V-21
     # C. Resolution, street by street, until no street has tokens
-    street.Picking(phases.AGENT, phases.BIDDING, phases.OCCUPATION),  # V-30: roles are taken
+    street.Picking(),  # V-30: roles are taken
     # C1. Schemers against all
-    street.ChoosingAgent(phases.CARDS),  # V-34
-    street.PlayingCards(phases.REPEATING, phases.BIDDING, phases.MURDERING, phases.INTIMIDATING, phases.MISSIONS),
-    street.Repeating(phases.CARDS, phases.BIDDING),  # V-56: with Santa Susanna
+    street.ChoosingAgent(),  # V-34
+    street.PlayingCards(),
+    street.Repeating(),  # V-56: with Santa Susanna
     # C2. Attackers against each other
-    street.Bidding(phases.ATTACK_DICE, phases.MISSIONS),  # V-37: without attackers there is no fight
-    street.Rolling(phases.DEFENCE_DICE, phases.MISSIONS),  # V-38: of violence; after a tie nobody defends
+    street.Bidding(),  # V-37: without attackers there is no fight
+    street.Rolling(),  # V-38: of violence; after a tie nobody defends
     # C3. Defenders against the strongest
-    street.Rolling(phases.VICTIM, phases.MISSIONS),  # V-40
+    street.Rolling(),  # V-40
     # C4. The successful action
-    street.NamingColour(phases.MISSIONS),  # V-42: violence
-    street.NamingColour(phases.MISSIONS),  # V-43: murder
-    street.NamingColour(phases.RELOCATING, phases.MISSIONS),  # V-43: intimidation
-    street.Relocating(phases.MISSIONS),  # V-43: one ally after the other
+    street.NamingColour(),  # V-42: violence
+    street.NamingColour(),  # V-43: murder
+    street.NamingColour(),  # V-43: intimidation
+    street.Relocating(),  # V-43: one ally after the other
     # C5. Missions, one pass after each street
-    street.ShowingMissions(phases.MOVING, phases.REMOVING, phases.ADDING, phases.PICKING),  # V-45
-    street.Moving(phases.MISSIONS),  # V-47: benefits
-    street.Removing(phases.MISSIONS),
-    street.Adding(phases.MISSIONS),
+    street.ShowingMissions(),  # V-45
+    street.Moving(),  # V-47: benefits
+    street.Removing(),
+    street.Adding(),
     # D. The end of the round
-    steps.Occupation(phases.MUNICIPIO_BIDS, phases.PROFIT, phases.OVER),  # V-50, V-52: one building after the other
-    steps.BiddingForMunicipio(phases.OCCUPATION, phases.OVER),  # V-51
-    steps.Profit(phases.ARMING),  # V-53
-    steps.Arming(phases.REARMING, phases.PROPOSAL),  # V-54, V-55: the next round
-    steps.Rearming(phases.ARMING, phases.PROPOSAL),  # V-54
+    steps.Occupation(),  # V-50, V-52: one building after the other
+    steps.BiddingForMunicipio(),  # V-51
+    steps.Profit(),  # V-53
+    steps.Arming(),  # V-54, V-55: the next round
+    steps.Rearming(),  # V-54
     Step(),  # over
 ]
 

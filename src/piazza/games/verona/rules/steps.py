@@ -15,10 +15,7 @@ from piazza.games.verona.state import VeronaState
 
 
 class Step:
-    """One phase of a game. `then` are the phases that can follow it."""
-
-    def __init__(self, *then: int) -> None:
-        self.then = then
+    """One phase of a game."""
 
     def begin(self, state: VeronaState, sink: Sink | None) -> None:
         raise NotImplementedError
