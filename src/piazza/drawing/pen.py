@@ -1,5 +1,7 @@
 """A pen writes the elements of one picture: it knows its ids, its colours, and how letters are drawn."""
 
+from typing import NamedTuple
+
 from piazza.drawing.letters import EM, SANS, fit, is_covered, letters, width
 from piazza.drawing.palette import Palette, colours
 from piazza.drawing.svg import Attribute, Svg, element, join, written
@@ -7,6 +9,16 @@ from piazza.drawing.svg import Attribute, Svg, element, join, written
 PAINTED = ("fill", "stroke", "color")
 ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 FAMILIES = {"sans": "sans-serif", "serif": "serif"}
+
+
+class Style(NamedTuple):
+    """How a line of text looks."""
+
+    size: float
+    fill: str
+    face: str
+    anchor: str
+    bold: bool
 
 
 class Pen:
@@ -65,20 +77,28 @@ class Pen:
         room: float = 0,
         bold: bool = False,
     ) -> Svg:
-        """A line on its base line at y; where there is a `room` it is made to fit; bold outlines are stroked."""
-        if room:
-            size = fit(text, room, size, face)
-        if not is_covered(text, face):
-            return self.live_text(x, y, text, size, fill, face, anchor)
-        x -= width(text, size, face) * ANCHORS[anchor]
-        place = f"translate({written(x)} {written(y)}) scale({size / EM:.4g})"
-        heavy: dict[str, Attribute] = {"stroke": fill, "stroke_width": EM / 25} if bold else {}
-        return self.tag("g", *self.outlined(text, face), fill=fill, transform=place, **heavy)
+        """A line on its base line at y; where there is a `room` it is made to fit."""
+        style = Style(fit(text, room, size, face) if room else size, fill, face, anchor, bold)
+        return self.line(x, y, text, style)
 
-    def live_text(self, x: float, y: float, text: str, size: float, fill: str, face: str, anchor: str) -> Svg:
-        """Left to the fonts at hand: a name in a script that the outlines do not cover."""
-        family, anchored = FAMILIES[face], None if anchor == "start" else anchor
-        return self.tag("text", text, x=x, y=y, fill=fill, font_family=family, font_size=size, text_anchor=anchored)
+    def line(self, x: float, y: float, text: str, style: Style) -> Svg:
+        """As outlines; bold ones are stroked. A script that they do not cover is left to the fonts at hand."""
+        if not is_covered(text, style.face):
+            return self.live_text(x, y, text, style, FAMILIES[style.face])
+        x -= width(text, style.size, style.face) * ANCHORS[style.anchor]
+        place = f"translate({written(x)} {written(y)}) scale({style.size / EM:.4g})"
+        heavy: dict[str, Attribute] = {"stroke": style.fill, "stroke_width": EM / 25} if style.bold else {}
+        return self.tag("g", *self.outlined(text, style.face), fill=style.fill, transform=place, **heavy)
+
+    def live_text(self, x: float, y: float, text: str, style: Style, family: str) -> Svg:
+        """In the fonts at hand."""
+        attributes: dict[str, Attribute] = {
+            "font_family": family,
+            "font_size": style.size,
+            "font_weight": 800 if style.bold else None,
+            "text_anchor": None if style.anchor == "start" else style.anchor,
+        }
+        return self.tag("text", text, x=x, y=y, fill=style.fill, **attributes)
 
     def outlined(self, text: str, face: str) -> list[Svg]:
         known, along, drawn = letters(face), 0, []
@@ -115,24 +135,6 @@ class SitePen(Pen):
     def classes(self, kind: Attribute) -> dict[str, Attribute]:
         return {"class_": kind} if kind else {}
 
-    def text(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        size: float,
-        fill: str = "ink",
-        *,
-        face: str = SANS,
-        anchor: str = "start",
-        room: float = 0,
-        bold: bool = False,
-    ) -> Svg:
+    def line(self, x: float, y: float, text: str, style: Style) -> Svg:
         """Text that can be selected and searched for, in the fonts of the page."""
-        style: dict[str, Attribute] = {
-            "font_family": f"var(--{face})",
-            "font_size": size,
-            "font_weight": 800 if bold else None,
-            "text_anchor": None if anchor == "start" else anchor,
-        }
-        return self.tag("text", text, x=x, y=y, fill=fill, **style)
+        return self.live_text(x, y, text, style, f"var(--{style.face})")

@@ -26,3 +26,8 @@ class Brush(NamedTuple):
 
     def paragraph(self, text: str, width: int, *styles: Style) -> list[str]:
         return [self.paint(line, *styles) for line in wrap(self.readable(text), width)]
+
+    def private_heading(self, line: str) -> str:
+        """A line across the terminal, above what only the viewer may see; `line` is the character that it repeats."""
+        text = f"{line * 2} {self.text('board.only-you')} "[: self.width]
+        return self.paint(text.ljust(self.width, line), Style.PRIVATE)

@@ -2,13 +2,13 @@
 
 from piazza.cli.terminal.offers import OfferTree
 from piazza.cli.terminal.paint import Style
-from piazza.cli.terminal.shared_screen import SharedScreen
+from piazza.cli.terminal.shared_screen import SeatAtScreen, SharedScreen
 from piazza.cli.terminal.standing import StandingCommands
 
 MANY = 40  # actions: more are not listed unasked
 
 
-class Question:
+class Question(SeatAtScreen):
     """Shows a seat what it is asked. `viewer` is whose view the screen shows meanwhile.
 
     That is the audience until something is to be decided that others must not see. From then on, and until the decision
@@ -16,13 +16,7 @@ class Question:
     """
 
     def __init__(self, shared: SharedScreen, seat: int, quick: bool) -> None:
-        self.shared = shared
-        self.table = shared.table
-        self.words = shared.words
-        self.scene = shared.scene
-        self.screen = shared.scene.screen
-        self.seat = seat
-        self.quick = quick
+        super().__init__(shared, seat, quick)
         self.viewer = shared.audience
         self.standing = StandingCommands(shared, seat, quick, lambda: self.others_look_on)
 

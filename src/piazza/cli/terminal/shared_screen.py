@@ -100,3 +100,16 @@ class SharedScreen:
         """Whether one of the decisions after the first `made` was made to learn a secret."""
         kinds = self.table.game.facts.kinds
         return any(kind_in(kinds, action).shows for _, action in self.table.progress.decisions[made:])
+
+
+class SeatAtScreen:
+    """One seat at a shared screen; `quick` is whether decisions are confirmed at once."""
+
+    def __init__(self, shared: SharedScreen, seat: int, quick: bool) -> None:
+        self.shared = shared
+        self.table = shared.table
+        self.words = shared.words
+        self.scene = shared.scene
+        self.screen = shared.scene.screen
+        self.seat = seat
+        self.quick = quick

@@ -4,7 +4,7 @@ from piazza.cli.terminal.boards.council.cards import CELL, CardBrush
 from piazza.cli.terminal.boards.council.marks import CouncilMarks
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.canvas import GAP
-from piazza.cli.terminal.paint import Style, pad
+from piazza.cli.terminal.paint import pad
 from piazza.games.council.phases import DEALING, OVER
 from piazza.games.council.view import CouncilView, hand_of
 from piazza.presentation.council import facts
@@ -24,12 +24,13 @@ class CouncilPrivate:
     def lines(self) -> list[str]:
         if facts.is_watcher(self.view) or self.view.phase < DEALING or self.view.phase == OVER:
             return []
-        return [self.heading(), *self.hand(), *self.pile(), *self.tokens(), *self.knowledge()]
-
-    def heading(self) -> str:
-        text = self.brush.text("board.only-you")
-        line = f"{self.marks.line * 2} {text} "[: self.brush.width]
-        return self.brush.paint(line.ljust(self.brush.width, self.marks.line), Style.PRIVATE)
+        return [
+            self.brush.private_heading(self.marks.line),
+            *self.hand(),
+            *self.pile(),
+            *self.tokens(),
+            *self.knowledge(),
+        ]
 
     def hand(self) -> list[str]:
         hand = hand_of(self.view)

@@ -28,11 +28,7 @@ class VeronaPrivate:
     def lines(self) -> list[str]:
         if not facts.has_secrets(self.view):
             return []
-        return [self.heading(), *self.paragraphs(), *self.missions()]
-
-    def heading(self) -> str:
-        line = f"{self.marks.line * 2} {self.brush.text('board.only-you')} "[: self.brush.width]
-        return self.brush.paint(line.ljust(self.brush.width, self.marks.line), Style.PRIVATE)
+        return [self.brush.private_heading(self.marks.line), *self.paragraphs(), *self.missions()]
 
     def paragraphs(self) -> list[str]:
         told = [" ".join([self.sentences.purse(), *self.sentences.sealed()]), *self.sentences.plan()]
