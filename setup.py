@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from building.steps import compiled_core  # pip does not put this folder on the path
 
 ASKS_FOR_METADATA = {"egg_info", "dist_info"}  # pip asks before it builds
+COLLECTS_SOURCES = {"sdist"}
 EDITABLE = {"editable_wheel", "develop"}  # never compiled: it would run old machine code after an edit
 
 
@@ -20,7 +21,7 @@ def say(line: str) -> None:
 
 
 def hot_core() -> Path | None:
-    if (ASKS_FOR_METADATA | EDITABLE) & set(sys.argv):
+    if (ASKS_FOR_METADATA | COLLECTS_SOURCES | EDITABLE) & set(sys.argv):
         return None
     return compiled_core(say)
 
