@@ -7,7 +7,7 @@ import asyncpg
 from sqlalchemy import event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DisconnectionError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from piazza.store.address import Address
@@ -35,30 +35,21 @@ class PostgresDatabase:
 
     def __init__(self, address: Address) -> None:
         self._address = address
-        self._engine = postgres_engine(address)
-        self._queries = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.engine = postgres_engine(address)
+        self._queries = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
         with self._address.failures_told():
             async with self._queries.connect() as connection:
-                return await run(connection, act, *given, **named)
+                return await connection.run_sync(act, *given, **named)
 
     async def write(self, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
         with self._address.failures_told():
-            async with self._engine.begin() as connection:
-                return await run(connection, act, *given, **named)
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(act, *given, **named)
 
     async def close(self) -> None:
-        await self._engine.dispose()
-
-
-async def run(connection: AsyncConnection, act: Act[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """A connection that does not answer in time is not used again."""
-    try:
-        return await connection.run_sync(act, *given, **named)
-    except TimeoutError:
-        await connection.invalidate()
-        raise
+        await self.engine.dispose()
 
 
 async def connect_to(address: Address) -> "asyncpg.Connection[asyncpg.Record]":
