@@ -40,4 +40,4 @@ def test_a_section_lists_exactly_the_options_of_its_command(
     name: str, parsers: dict[str, argparse.ArgumentParser]
 ) -> None:
     rows = "\n".join(re.findall(r"^\| `-.*", SECTIONS[name], re.MULTILINE))
-    assert set(re.findall(r"`(--?[a-z]+)[ `]", rows)) == set(options_of(parsers[name]))
+    assert set(re.findall(r"`(--?[a-z-]+)[ `]", rows)) == set(options_of(parsers[name]))

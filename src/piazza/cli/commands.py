@@ -20,6 +20,8 @@ COMMANDS: Final = {
     "check": "piazza.cli.check",
     "backup": "piazza.cli.backup",
     "restore": "piazza.cli.restore",
+    "move": "piazza.cli.move",
+    "tidy": "piazza.cli.tidy",
     "games": "piazza.cli.games",
     "rules": "piazza.cli.rules",
     "options": "piazza.cli.options",

@@ -56,6 +56,14 @@ def check_known(address: Address, current: str | None) -> None:
         raise address.failure("newer")
 
 
+def check_filled(address: Address, connection: Connection) -> None:
+    """Refuse to read a database that is newer, or that has no tables of this program."""
+    current = revision(connection)
+    check_known(address, current)
+    if current is None:
+        raise address.failure("empty")
+
+
 def revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 

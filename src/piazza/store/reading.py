@@ -1,35 +1,55 @@
-"""Reading a database once, for commands: nothing in it can be changed, and all queries see the same."""
+"""Reading a database, for commands: nothing in it can be changed, and all queries see the same."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from piazza.store.address import Address
 from piazza.store.database import Act, P, T
 from piazza.store.sqlite import READING, READS, sqlite_engine
 
 
-async def read_once(address: Address, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
-    """Run queries in one transaction. A site may go on writing meanwhile."""
+class Snapshot:
+    """The contents of a database at one moment."""
+
+    def __init__(self, address: Address, connection: Connection | AsyncConnection) -> None:
+        self._address = address
+        self._connection = connection
+
+    async def read(self, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
+        with self._address.failures_told():
+            if isinstance(self._connection, Connection):
+                return act(self._connection, *given, **named)
+            return await self._connection.run_sync(act, *given, **named)
+
+
+@asynccontextmanager
+async def snapshot(address: Address) -> AsyncIterator[Snapshot]:
+    """All is read in one transaction. A site may go on writing meanwhile."""
     reading = address.for_reading()
-    with reading.failures_told():
-        if reading.is_sqlite:
-            return read_file(reading, act, *given, **named)
-        return await read_server(reading, act, *given, **named)
+    async with AsyncExitStack() as opened:
+        with reading.failures_told():
+            connection = open_file(reading, opened) if reading.is_sqlite else await open_server(reading, opened)
+        yield Snapshot(reading, connection)
 
 
-def read_file(address: Address, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
+async def read_once(address: Address, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
+    async with snapshot(address) as reading:
+        return await reading.read(act, *given, **named)
+
+
+def open_file(address: Address, opened: AsyncExitStack) -> Connection:
     engine = sqlite_engine(address.url, READING).execution_options(**READS)
-    try:
-        with engine.connect() as connection:
-            return act(connection, *given, **named)
-    finally:
-        engine.dispose()
+    opened.callback(engine.dispose)
+    return opened.enter_context(engine.connect())
 
 
-async def read_server(address: Address, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
+async def open_server(address: Address, opened: AsyncExitStack) -> AsyncConnection:
     from piazza.store.postgres import postgres_engine  # noqa: PLC0415 - its driver is an extra
 
     engine = postgres_engine(address)
-    try:
-        reading = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-        async with reading.connect() as connection:
-            return await connection.run_sync(act, *given, **named)
-    finally:
-        await engine.dispose()
+    opened.push_async_callback(engine.dispose)
+    reading = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    return await opened.enter_async_context(reading.connect())

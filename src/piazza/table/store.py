@@ -85,9 +85,8 @@ class FileStore:
         end = NOTHING if entry.number == 0 else self._ends.get(name, NOTHING)
         if entry.number != end.entries:
             raise NotNow(phrase("fault.log-moved-on"))
-        line = write_entry(entry)
-        check = chained(end.check, line)
-        content = f"{line} #{check}\n".encode()
+        line, check = write_line(entry, end.check)
+        content = line.encode()
         if entry.number == 0:
             content = f"{LOG}\n".encode() + content
         try:
@@ -128,6 +127,23 @@ class FileStore:
         """Refuse if there is a whole line beyond the known end: another process wrote it. A torn line may be there."""
         if b"\n" in os.pread(file, 1 << 16, length) or os.fstat(file).st_size < length:
             raise NotNow(phrase("fault.log-moved-on"))
+
+
+def write_log(entries: list[Entry]) -> str:
+    """All lines of a log."""
+    check = ""
+    lines = [f"{LOG}\n"]
+    for entry in entries:
+        line, check = write_line(entry, check)
+        lines.append(line)
+    return "".join(lines)
+
+
+def write_line(entry: Entry, before: str) -> tuple[str, str]:
+    """The line of an entry and its check, which follows from the check of the line before."""
+    text = write_entry(entry)
+    check = chained(before, text)
+    return f"{text} #{check}\n", check
 
 
 def write_whole(file: int, length: int, content: bytes) -> None:

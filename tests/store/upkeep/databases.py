@@ -12,8 +12,11 @@ from tests.compatibility.frozen import HERE
 from tests.store.tables import entry, new_table
 
 from piazza.core.errors import Fault
+from piazza.store.address import Address
+from piazza.store.reading import read_once
 from piazza.store.sql import open_store
 from piazza.store.store import Ending
+from piazza.store.upkeep.records import Stored, names_of, read_tables
 from piazza.table.store import StoreFailed
 from piazza.words import Words
 
@@ -45,6 +48,16 @@ def rows(file: Path) -> dict[str, list[tuple[object, ...]]]:
     with closing(sqlite3.connect(file)) as database:
         names = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return {name: sorted(database.execute(f"SELECT * FROM {name}"), key=repr) for name in sorted(names)}
+
+
+def contents(url: str) -> dict[str, Stored]:
+    """Everything of all tables of a database of any kind."""
+
+    async def read() -> dict[str, Stored]:
+        names = await read_once(Address(url), names_of)
+        return await read_once(Address(url), read_tables, sorted(names))
+
+    return asyncio.run(read())
 
 
 def alter(file: Path, *statements: str) -> None:

@@ -2,6 +2,8 @@
 
 import sys
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from piazza.cli.terminal.screen import Screen
@@ -35,3 +37,18 @@ class ProgressBar:
         room = self.screen.width - 1
         self.screen.stream.write(f"\r{line[:room].ljust(room)}\r")
         self.screen.stream.flush()
+
+
+@contextmanager
+def counting(words: Words) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar for what is counted only after the beginning: it is told how much is done, and of how much."""
+    bar = ProgressBar(1, words)
+
+    def tell(done: int, total: int) -> None:
+        bar.deals = total
+        bar.show(done)
+
+    try:
+        yield tell
+    finally:
+        bar.clear()

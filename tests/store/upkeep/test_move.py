@@ -1,0 +1,155 @@
+"""Moving all tables to another database: equal, record by record, whatever happened in between."""
+
+import asyncio
+from functools import partial
+from pathlib import Path
+
+import pytest
+from tests.servers.postgres import Postgres
+from tests.store.upkeep.databases import alter, contents, names_in, new_database, old_database, refusal, rows
+
+from piazza.store.address import Address
+from piazza.store.lock import locked
+from piazza.store.sql import open_store
+from piazza.store.upkeep.move import Moved, move
+from piazza.words import Words
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    return new_database(tmp_path / "site.db")
+
+
+def moved(source: Path | str, target: str) -> Moved:
+    told: list[tuple[int, int]] = []
+    url = source if isinstance(source, str) else f"sqlite:///{source}"
+    result = asyncio.run(move(url, target, lambda done, total: told.append((done, total))))
+    assert [done for done, _ in told] == sorted(done for done, _ in told)
+    assert not told or told[-1] == (sum(result), sum(result))
+    return result
+
+
+def remove(file: Path, which: str) -> None:
+    for name, column in (("endings", "table_id"), ("seats", "table_id"), ("entries", "table_id"), ("tables", "id")):
+        alter(file, f"DELETE FROM {name} WHERE {column} {which}")
+
+
+def test_everything_of_every_table_arrives_and_the_source_stays(source: Path, target: str) -> None:
+    before = rows(source)
+    assert moved(source, target) == Moved(3, 0)
+    assert contents(target) == contents(f"sqlite:///{source}")
+    assert len(contents(target)["two"]["entries"]) == 4
+    assert len(contents(target)["two"]["endings"]) == 1
+    assert rows(source) == before
+    assert moved(source, target) == Moved(0, 3)
+
+
+def test_there_and_back(source: Path, postgres: Postgres, tmp_path: Path) -> None:
+    moved(source, postgres.url)
+    moved(postgres.url, f"sqlite:///{tmp_path}/back.db")
+    for name in ("tables", "seats", "entries", "endings"):
+        assert rows(tmp_path / "back.db")[name] == rows(source)[name]
+
+
+def test_the_target_can_be_played_on(source: Path, target: str) -> None:
+    async def play() -> None:
+        store = await open_store(target)
+        entries = await store.load("one")
+        await store.append_all("one", [entries[-1]._replace(number=len(entries))])
+        assert await store.claim("one", 1, "invite-b", "token")
+        await store.close()
+
+    moved(source, target)
+    asyncio.run(play())
+    fault = refusal(partial(moved, source, target))
+    assert fault.phrase.key == "fault.move-differs"
+    assert "one" in Words().fault(fault)
+
+
+def test_a_database_of_an_earlier_version_is_read_as_it_is(tmp_path: Path, target: str) -> None:
+    source = old_database(tmp_path)
+    before = source.read_bytes()
+    assert moved(source, target).copied == len(rows(source)["tables"])
+    assert source.read_bytes() == before
+    assert {name for name in names_in(tmp_path) if name.startswith("site")} == {"site.db"}
+
+
+def test_a_target_with_other_tables_is_refused(source: Path, target: str, tmp_path: Path) -> None:
+    moved(source, target)
+    remove(source, "= 'two'")
+    fault = refusal(partial(moved, source, target))
+    assert fault.phrase.key == "fault.move-other"
+    assert "two" in Words().fault(fault)
+
+
+@pytest.mark.parametrize("change", ["UPDATE entries SET text = '' WHERE seq = 3", "UPDATE seats SET generation = 9"])
+def test_what_differs_is_named_before_anything_is_copied(source: Path, target: str, change: str) -> None:
+    remove(source, "<> 'three'")
+    moved(source, target)
+    source.unlink()
+    new_database(source)
+    alter(source, f"{change}{' AND' if 'WHERE' in change else ' WHERE'} table_id = 'three'")
+    fault = refusal(partial(moved, source, target))
+    assert fault.phrase.key == "fault.move-differs"
+    assert "three" in Words().fault(fault)
+    assert set(contents(target)) == {"three"}
+
+
+@pytest.mark.parametrize("value", ["X'00ff'", "7", "'a' || char(0) || 'b'"])
+def test_values_that_do_not_belong_there_are_refused_with_the_name_of_the_table(
+    source: Path, target: str, value: str
+) -> None:
+    alter(source, f"UPDATE entries SET text = {value} WHERE table_id = 'two' AND seq = 1")
+    if value == "7":
+        alter(source, "UPDATE entries SET seat = 'one' WHERE table_id = 'two' AND seq = 1")
+    fault = refusal(partial(moved, source, target))
+    assert fault.phrase.key == "fault.move-unreadable"
+    assert "two" in Words().fault(fault)
+
+
+def test_a_site_on_the_source_is_noticed(source: Path, target: str) -> None:
+    with locked(Address(f"sqlite:///{source}")):
+        assert refusal(partial(moved, source, target)).phrase.key == "fault.database-in-use"
+
+
+def test_so_is_one_on_postgresql(source: Path, postgres: Postgres, tmp_path: Path) -> None:
+    async def beat() -> None:
+        store = await open_store(postgres.url)
+        await store.beat("worker", 60)
+        await store.close()
+
+    moved(source, postgres.url)
+    asyncio.run(beat())
+    back = f"sqlite:///{tmp_path}/back.db"
+    fault = refusal(partial(moved, postgres.url, back))
+    assert fault.phrase.key == "fault.move-in-use"
+    assert postgres.password not in Words().fault(fault)
+    postgres.query("UPDATE beats SET seen = seen - 16")
+    assert moved(postgres.url, back) == Moved(3, 0)
+
+
+def test_both_must_be_different(source: Path, postgres: Postgres) -> None:
+    assert refusal(partial(moved, source, f"sqlite:///{source.parent}/./{source.name}")).phrase.key == "fault.move-same"
+    assert refusal(partial(moved, postgres.url, postgres.url)).phrase.key == "fault.move-same"
+
+
+def test_a_newer_or_empty_source_is_refused_and_no_target_is_made(source: Path, tmp_path: Path) -> None:
+    target = f"sqlite:///{tmp_path}/target.db"
+    for change, meaning in (
+        ("UPDATE alembic_version SET version_num = '9999'", "newer"),
+        ("DELETE FROM alembic_version", "empty"),
+    ):
+        alter(source, change)
+        assert refusal(partial(moved, source, target)).phrase.key == f"fault.database-{meaning}"
+    assert refusal(partial(moved, tmp_path / "none.db", target)).phrase.key == "fault.database-missing"
+    assert not (tmp_path / "target.db").exists()
+
+
+def test_wrong_passwords_and_places_are_not_repeated(source: Path, postgres: Postgres) -> None:
+    wrong = postgres.url.replace(postgres.password, "open-sesame")
+    gone = postgres.url.replace(str(postgres.port), "1")
+    unknown = postgres.url.replace(postgres.name, "nowhere")
+    for url in (wrong, gone, unknown):
+        sentence = Words().fault(refusal(partial(moved, source, url)))
+        assert "open-sesame" not in sentence
+        assert postgres.password not in sentence
