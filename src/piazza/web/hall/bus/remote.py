@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Final, Protocol
 
 from piazza.core.phrases import phrase
@@ -69,14 +70,13 @@ class RemoteBus:
             try:
                 await self._use(line)
             except Exception as problem:
+                if self._is_up:
+                    logger.warning("the bus is lost, and tables are polled until it is back: %s", names_of(problem))
                 self._is_up = False
                 self._waiting.clear()
-                logger.warning("the bus is lost, and tables are polled until it is back: %s", names_of(problem))
             finally:
                 await close_quietly(line)
             line = await self._connect_again()
-            self._is_up = True
-            logger.warning("the bus is back")
 
     async def _use(self, line: Line) -> None:
         """Until the line breaks, which always raises something."""
@@ -96,21 +96,23 @@ class RemoteBus:
                 logger.debug("the bus cannot be reached: %s", names_of(problem))
 
     async def _send(self, line: Line) -> None:
+        """At first and when nothing waits, an empty parcel, to hear whether the line works."""
         while True:
-            try:
-                async with asyncio.timeout(IDLE):
-                    await self._has_waiting.wait()
-            except TimeoutError:
-                pass  # an empty parcel, to hear whether the line works
             self._has_waiting.clear()
             messages, self._waiting = self._waiting, deque(maxlen=MOST_WAITING)
             async with asyncio.timeout(SILENCE):
                 await line.send(write_parcels(self.worker, messages))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(IDLE):
+                    await self._has_waiting.wait()
 
     async def _receive(self, line: Line) -> None:
         while True:
             async with asyncio.timeout(SILENCE):
                 text = await line.receive()
+            if not self._is_up:
+                self._is_up = True
+                logger.warning("the bus is back")
             self._read(text)
 
     def _read(self, text: str) -> None:
