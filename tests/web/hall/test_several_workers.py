@@ -2,40 +2,16 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 
 import pytest
 from tests import virtual_time
 from tests.web.buses import Deaf, Network, Unreliable
+from tests.web.hall.workers import timed_store, workers
 from tests.web.histories import History, Page
 from tests.web.visiting import Opened, Site, settle, site
 
-from piazza.store.memory import MemoryStore
-from piazza.web.hall.site_time import SiteTime
-
 CONVERGED = 5.0  # seconds after which every page must show everything
-
-
-def loop_time() -> float:
-    return asyncio.get_running_loop().time()
-
-
-def nanoseconds() -> int:
-    return int(loop_time() * 1e9)
-
-
-def timed_store() -> MemoryStore:
-    return MemoryStore(loop_time)
-
-
-@asynccontextmanager
-async def workers(store: MemoryStore, network: Network, count: int = 2) -> AsyncIterator[list[Site]]:
-    async with AsyncExitStack() as stack:
-        yield [
-            await stack.enter_async_context(site(store, network.bus(), time=SiteTime(nanoseconds, nanoseconds)))
-            for _ in range(count)
-        ]
 
 
 async def bots_have_decided(visited: Site, table: Opened) -> None:
