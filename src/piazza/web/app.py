@@ -45,6 +45,7 @@ def make_app(hall: Hall) -> Starlette:
     refusals = {Fault: refuse, HTTPException: refuse_http}
     app = Starlette(routes=routes(), middleware=before_all, exception_handlers=refusals)
     app.state.hall = hall
+    app.state.ease = hall.settings.ease
     app.state.rates = hall.rates
     return app
 

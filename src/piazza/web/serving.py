@@ -18,10 +18,11 @@ from piazza.web.app import make_app
 from piazza.web.hall.bus.opening import bus_for
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.settings import Settings
+from piazza.web.security.connections import allow_open_files, guarded_http
+from piazza.web.security.frames import GuardedSocket
 from piazza.web.security.limits import LARGEST
 
 BACKLOG = 1024
-CONNECTIONS = 1000  # at a time, sockets included; the next one gets 503
 COLLECTING = (20_000, 20, 20)  # new things before the youngest, the younger and all of them are looked through
 PATIENCE = 3  # seconds for open requests when the site is stopped
 
@@ -107,10 +108,8 @@ class Site(uvicorn.Server):
                 proxy_headers=bool(proxy),
                 forwarded_allow_ips=[proxy],
                 server_header=False,
-                http="h11",  # headers have a limit there
-                h11_max_incomplete_event_size=LARGEST,
-                limit_concurrency=CONNECTIONS,
-                ws="websockets-sansio",
+                http=guarded_http(getattr(app.state, "ease", 1.0)),
+                ws=GuardedSocket,
                 ws_max_size=LARGEST,
                 ws_per_message_deflate=False,  # compressed lengths leak secrets beside chosen text
                 timeout_graceful_shutdown=PATIENCE,
@@ -139,6 +138,7 @@ class Site(uvicorn.Server):
         self.handle_exit(signal.SIGTERM, None)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        allow_open_files()
         await super().startup(sockets)
         let_stay_what_is_loaded()
         self._ready()

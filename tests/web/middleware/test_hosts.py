@@ -17,7 +17,11 @@ HOSTS = ("localhost", "[::1]", "[fe80::7]", "Games.Home", "games.home:9000")
         ("games.home.", "games.home"),
         ("[::1]", "[::1]"),
         ("[FE80::7]:8080", "[fe80::7]"),
-        ("[::1", "[::1"),
+        ("[::1", ""),
+        ("[::1]evil.example", ""),
+        ("localhost:80@evil.example", ""),
+        ("localhost:evil", ""),
+        ("localhost/evil", ""),
         ("::1", ""),
         ("", ""),
     ],
@@ -35,7 +39,19 @@ def test_own_names_are_answered(host: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["evil.example", "localhost.evil.example", "[::2]", "[::1", "::1", "localhost@evil", ""]
+    "host",
+    [
+        "evil.example",
+        "localhost.evil.example",
+        "[::2]",
+        "[::1",
+        "[::1]evil.example",
+        "[::1]:80evil.example",
+        "::1",
+        "localhost@evil",
+        "localhost:80@evil",
+        "",
+    ],
 )
 def test_other_names_are_refused_in_a_sentence(host: str) -> None:
     async def story(visited: Site) -> None:

@@ -83,6 +83,7 @@ async def read_until_gone(socket: WebSocket, hear: Hear | None) -> None:
 
 
 async def refuse(socket: WebSocket, fault: Fault) -> None:
-    """Close an open socket with the reason."""
+    """Close an open socket with the reason; a client that has gone needs none."""
     sentence = words_for(socket).fault(fault)
-    await socket.close(REFUSED, sentence.encode()[:LONGEST_REASON].decode(errors="ignore"))
+    with suppress(WebSocketDisconnect):
+        await socket.close(REFUSED, sentence.encode()[:LONGEST_REASON].decode(errors="ignore"))

@@ -3,6 +3,7 @@
 A page of somebody else could give this machine a name of its own, and read what is answered by that name.
 """
 
+import re
 from collections.abc import Iterable
 
 from starlette.datastructures import Headers
@@ -14,13 +15,15 @@ from piazza.core.phrases import phrase
 from piazza.web.http.answers import refusal
 from piazza.web.security.faults import WrongHost
 
+HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[^][:@/?#,\s]+)(?::[0-9]{0,5})?")
+
 
 class OwnHost:
     """Refuses what was sent to another name."""
 
     def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:
         self.app = app
-        self.hosts = frozenset(map(name_of, hosts))
+        self.hosts = frozenset(map(name_of, hosts)) - {""}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if name_of(Headers(scope=scope).get("host", "")) in self.hosts:
@@ -32,8 +35,6 @@ class OwnHost:
 
 
 def name_of(host: str) -> str:
-    """Without the port, in small letters; an address of IPv6 keeps its brackets."""
-    if host.startswith("["):
-        address, closed, _ = host.partition("]")
-        return f"{address}{closed}".lower()
-    return host.partition(":")[0].rstrip(".").lower()
+    """Without the port, in small letters; an address of IPv6 keeps its brackets. Empty for what is no host."""
+    found = HOST.fullmatch(host)
+    return "" if found is None else found[1].rstrip(".").lower()
