@@ -18,6 +18,7 @@ const base = page.dataset.base ?? "";
 const replaying = document.getElementById("replay");
 const longestPause = 15000;
 const refused = 1008; // the code of a socket that was closed for good: the seat is another's, or there are too many pages
+const restarted = 1012; // the code of a socket whose server leaves while another takes its place
 const freshFor = 10000;
 const catchingUp = 1500; // what comes so soon after connecting was missed, and plays quickly
 
@@ -168,7 +169,8 @@ function connect() {
   };
   opened.onclose = (event) => {
     if (socket !== opened) return;
-    showConnection(true, event.reason);
+    if (event.code === restarted) pause = 50 + Math.random() * 300; // not all pages at once
+    else showConnection(true, event.reason);
     if (event.code === refused) return lookOnce();
     timer = window.setTimeout(connect, pause * (0.75 + Math.random() / 2));
     pause = Math.min(pause * 2, longestPause);
