@@ -7,8 +7,11 @@ from tests.web.buses import Deaf, Network
 from tests.web.stores import Failing, Slow
 from tests.web.visiting import Opened, Site, possible, settle, site
 
+from piazza.core.phrases import phrase
 from piazza.store.memory import MemoryStore
+from piazza.store.store import SeatKeys
 from piazza.table import log
+from piazza.table.store import StoreFailed
 from piazza.web.render.feed import feed_of
 from piazza.words import Words
 
@@ -107,6 +110,27 @@ def test_a_full_disk_is_told_and_changes_nothing() -> None:
             assert taken.status_code == 200, "the invitation is used up, so the seat is given"
             store.is_full = False
             await visited.do(table, seat, "decide", action=action)
+
+    asyncio.run(story())
+
+
+def test_a_page_that_comes_while_the_store_fails_comes_again() -> None:
+    class Broken(MemoryStore):
+        is_broken = False
+
+        async def seat(self, table_id: str, seat: int) -> SeatKeys:
+            if self.is_broken:
+                raise StoreFailed(phrase("fault.database-broken", file="site.db"))
+            return await super().seat(table_id, seat)
+
+    async def story() -> None:
+        store = Broken()
+        async with site(store) as visited:
+            table = await visited.open()
+            store.is_broken = True
+            assert (await visited.live(table, 1)).heard[-1]["code"] == 1013
+            store.is_broken = False
+            assert (await visited.live(table, 1)).is_open
 
     asyncio.run(story())
 

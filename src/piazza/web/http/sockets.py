@@ -10,12 +10,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from piazza.core.actions import BIT
 from piazza.core.errors import Fault
 from piazza.core.view import WATCHER
+from piazza.table.store import StoreFailed
 from piazza.web.hall.room import Room
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import Admission, address_of, rates_of
+from piazza.web.security.faults import TooFast
 
 REFUSED = 1008
 BROKEN = 1011
+LATER = 1013  # the client should try again
 LONGEST_REASON = 123  # bytes, by the protocol
 
 News = Callable[[], bytes | None]  # what is new to the client; None for nothing
@@ -83,7 +86,8 @@ async def read_until_gone(socket: WebSocket, hear: Hear | None) -> None:
 
 
 async def refuse(socket: WebSocket, fault: Fault) -> None:
-    """Close an open socket with the reason; a client that has gone needs none."""
+    """Close an open socket with the reason, for good or until later; a client that has gone needs none."""
     sentence = words_for(socket).fault(fault)
+    code = LATER if isinstance(fault, (StoreFailed, TooFast)) else REFUSED
     with suppress(WebSocketDisconnect):
-        await socket.close(REFUSED, sentence.encode()[:LONGEST_REASON].decode(errors="ignore"))
+        await socket.close(code, sentence.encode()[:LONGEST_REASON].decode(errors="ignore"))
