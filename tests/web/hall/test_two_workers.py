@@ -185,7 +185,7 @@ def test_an_error_in_the_drawing_for_one_viewer_stays_there(monkeypatch: pytest.
             good.news()
             feed = feed_of(await visited.room(table), 2 - seat, Words("en"))
 
-            def fail() -> None:
+            def fail(*_: object) -> None:
                 raise ZeroDivisionError
 
             monkeypatch.setattr(feed, "_draw", fail)
