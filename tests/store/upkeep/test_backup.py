@@ -79,10 +79,11 @@ def test_a_full_disk_leaves_nothing_behind(tmp_path: Path, database: Address, mo
     assert names_in(tmp_path) == ["site.db"]
 
 
+@pytest.mark.parametrize("torn", [False, True])
 def test_a_site_that_is_started_meanwhile_is_noticed(
-    tmp_path: Path, database: Address, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, database: Address, monkeypatch: pytest.MonkeyPatch, torn: bool
 ) -> None:
-    """A database that nobody uses is read without locks, so the copy is made again."""
+    """A database that nobody uses is read without locks, so the copy is made again, also if it seemed damaged."""
     whole = copying.digest
     writers: list[sqlite3.Connection] = []
 
@@ -90,6 +91,7 @@ def test_a_site_that_is_started_meanwhile_is_noticed(
         if not writers:
             writers.append(sqlite3.connect(database.file, isolation_level=None))
             writers[0].execute("UPDATE entries SET text = 'later' WHERE seq = 3")
+            return "torn" if torn else whole(reading)
         return whole(reading)
 
     monkeypatch.setattr(copying, "digest", digest_beside_a_writer)

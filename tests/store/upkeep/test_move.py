@@ -11,6 +11,8 @@ from tests.store.upkeep.databases import alter, contents, names_in, new_database
 from piazza.store.address import Address
 from piazza.store.lock import locked
 from piazza.store.sql import open_store
+from piazza.store.sqlite import PRAGMAS
+from piazza.store.upkeep import records
 from piazza.store.upkeep.move import Moved, move
 from piazza.words import Words
 
@@ -153,3 +155,42 @@ def test_wrong_passwords_and_places_are_not_repeated(source: Path, postgres: Pos
         sentence = Words().fault(refusal(partial(moved, source, url)))
         assert "open-sesame" not in sentence
         assert postgres.password not in sentence
+
+
+def test_a_server_that_goes_away_in_between_costs_nothing(
+    source: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records, "BATCH", 1)
+
+    def pull_the_plug(done: int, _: int) -> None:
+        if done == 1:
+            postgres.kill()
+
+    fault = refusal(lambda: asyncio.run(move(f"sqlite:///{source}", postgres.url, pull_the_plug)))
+    assert fault.phrase.key == "fault.database-unreachable"
+    assert postgres.password not in Words().fault(fault)
+    postgres.start()
+    assert moved(source, postgres.url) == Moved(2, 1)
+
+
+def test_a_full_disk_stops_it_and_with_room_it_goes_on(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alter(source, "UPDATE entries SET text = hex(zeroblob(40000)) WHERE table_id = 'two' AND seq = 2")
+    monkeypatch.setattr(records, "BATCH", 1)
+    target = f"sqlite:///{tmp_path}/target.db"
+    with monkeypatch.context() as full:
+        full.setattr("piazza.store.sqlite_database.PRAGMAS", (*PRAGMAS, "max_page_count = 20"))
+        assert refusal(partial(moved, source, target)).phrase.key == "fault.database-full"
+    assert set(contents(target)) == {"one", "three"}
+    assert moved(source, target) == Moved(1, 2)
+
+
+def test_an_older_target_is_brought_up_to_date_and_a_newer_one_left_alone(source: Path, tmp_path: Path) -> None:
+    (tmp_path / "old").mkdir()
+    target = old_database(tmp_path / "old")
+    for name, column in (("seats", "table_id"), ("entries", "table_id"), ("tables", "id")):
+        alter(target, f"DELETE FROM {name} WHERE {column} <> ''")
+    assert moved(source, f"sqlite:///{target}") == Moved(3, 0)
+    alter(target, "UPDATE alembic_version SET version_num = '9999'")
+    assert refusal(partial(moved, source, f"sqlite:///{target}")).phrase.key == "fault.database-newer"

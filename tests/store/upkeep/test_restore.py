@@ -1,5 +1,6 @@
 """Restoring: what was backed up is there again, and a refusal changes nothing."""
 
+import asyncio
 import os
 import sqlite3
 import stat
@@ -10,7 +11,7 @@ import pytest
 from tests.store.upkeep.databases import alter, names_in, new_database, old_database, refusal, rows
 
 from piazza.store.address import Address
-from piazza.store.lock import locked
+from piazza.store.sql import open_store
 from piazza.store.upkeep import copying
 from piazza.store.upkeep.backup import Counts, back_up
 from piazza.store.upkeep.copying import address_of
@@ -92,8 +93,13 @@ def test_what_is_left_of_a_deleted_database_is_no_part_of_the_new_one(
 
 
 def test_while_a_site_runs_it_is_refused(database: Address, backup: Path) -> None:
-    with locked(database):
+    async def attempt() -> None:
+        site = await open_store(f"sqlite:///{database.file}")
         assert refusal(lambda: restore(backup, database, replace=True)).phrase.key == "fault.database-in-use"
+        assert len(await site.load("one")) == 4
+        await site.close()
+
+    asyncio.run(attempt())
 
 
 def test_one_damaged_letter_is_noticed(tmp_path: Path, database: Address, backup: Path) -> None:

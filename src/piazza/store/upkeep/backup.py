@@ -26,10 +26,10 @@ def back_up(address: Address, file: Path, replace: bool = False) -> Counts:
     file = file.resolve()  # so that a link is kept
     check_name(address, file, replace)
     with part_of(file) as part:
-        copy_database(address, part)
+        whole = copy_database(address, part)
         with failures_of(address), closing(open_file(part)) as copy:
             counts = count(address, copy)
-            seal(copy)
+            seal(copy, whole)
         check_name(address, file, replace)
         complete(part, file)
     return counts
@@ -69,20 +69,20 @@ def revision_of(database: sqlite3.Connection) -> str | None:
     return None if row is None else str(row[0], "utf-8", "replace")
 
 
-def seal(copy: sqlite3.Connection) -> None:
+def seal(copy: sqlite3.Connection, whole: str) -> None:
     """Add when it was made and what is in it, so that later damage is noticed."""
     copy.execute(f"DROP TABLE IF EXISTS {SEAL}")
     copy.execute(f"CREATE TABLE {SEAL} (made TEXT, digest TEXT)")
-    copy.execute(f"INSERT INTO {SEAL} VALUES (?, ?)", (now(), digest(copy)))  # noqa: S608 - a constant
+    copy.execute(f"INSERT INTO {SEAL} VALUES (?, ?)", (now(), whole))  # noqa: S608 - a constant
 
 
-def unseal(copy: sqlite3.Connection) -> bool:
+def unseal(copy: sqlite3.Connection, whole: str) -> bool:
     """Remove the seal; False if it does not fit. A copy that was made by other means has none."""
     if not copy.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (SEAL,)).fetchone():
         return True
     row = copy.execute(f"SELECT digest FROM {SEAL}").fetchone()  # noqa: S608 - a constant
     copy.execute(f"DROP TABLE {SEAL}")
-    return row is not None and row[0] == digest(copy).encode()
+    return row is not None and row[0] == whole.encode()
 
 
 def back_up_before_migration(address: Address, revision: str) -> None:

@@ -1,12 +1,11 @@
 """Copying a SQLite database, also while a site writes to it, and comparing the copy with it."""
 
 import hashlib
-import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from sqlalchemy import URL
@@ -14,22 +13,48 @@ from sqlalchemy import URL
 from piazza.store.address import Address
 from piazza.store.failures import meaning_of
 from piazza.store.sqlite import is_in_use
+from piazza.table.store import StoreFailed
 
 SEAL: Final = "backup"  # the table that only a backup has: when it was made, and the digest of the others
 TO_NEW_FILE: Final = ("journal_mode = OFF", "synchronous = OFF")  # it is synced when it is complete
+
+
+class Stamp(NamedTuple):
+    """What changes when a database is used."""
+
+    node: int
+    size: int
+    modified: int
+    is_in_use: bool
 
 
 def address_of(file: Path) -> Address:
     return Address(URL.create("sqlite", database=str(file)).render_as_string(hide_password=False))
 
 
-def copy_database(source: Address, target: Path) -> None:
-    """Copy a database to a file, and refuse a copy that is not equal, or damaged as its source is.
+def copy_database(source: Address, target: Path) -> str:
+    """Copy a database to a file, and refuse a copy that is not equal, or damaged as its source is. Returns its digest.
 
     A database that nobody uses is read without locks, so the copy is made again if a site was started meanwhile.
     """
     source.check_there()
-    without_locks, before = not is_in_use(source.file), stamp(source.file)
+    before = stamp(source.file)
+    try:
+        whole = copy_snapshot(source, target)
+    except StoreFailed:
+        if is_reliable(source.file, before):
+            raise
+    else:
+        if is_reliable(source.file, before):
+            return whole
+    return copy_database(source, target)
+
+
+def is_reliable(file: Path, before: Stamp) -> bool:
+    return before.is_in_use or stamp(file) == before
+
+
+def copy_snapshot(source: Address, target: Path) -> str:
     with failures_of(source), closing(open_to_read(source.file)) as reading:
         reading.execute("BEGIN")
         whole = digest(reading)  # the first query begins the snapshot, which the copy is made of, too
@@ -37,8 +62,7 @@ def copy_database(source: Address, target: Path) -> None:
             copy_pages(reading, writing, target)
             if digest(writing) != whole or not is_sound(writing):
                 raise source.failure("damaged")
-    if without_locks and (is_in_use(source.file) or stamp(source.file) != before):
-        copy_database(source, target)
+    return whole
 
 
 def copy_pages(source: sqlite3.Connection, target: sqlite3.Connection, file: Path) -> None:
@@ -54,9 +78,9 @@ def copy_pages(source: sqlite3.Connection, target: sqlite3.Connection, file: Pat
     target.execute("PRAGMA journal_mode = DELETE")  # it is one file, whatever the journal of its source
 
 
-def stamp(file: Path) -> tuple[int, int, int]:
-    now = os.stat(file)
-    return now.st_ino, now.st_size, now.st_mtime_ns
+def stamp(file: Path) -> Stamp:
+    now = file.stat()
+    return Stamp(now.st_ino, now.st_size, now.st_mtime_ns, is_in_use(file))
 
 
 def open_to_read(file: Path) -> sqlite3.Connection:

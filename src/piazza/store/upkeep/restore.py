@@ -40,9 +40,9 @@ def restore(file: Path, address: Address, replace: bool = False) -> tuple[Counts
 
 def copy_backup(backup: Address, part: Path) -> Counts:
     """Copy a backup, and refuse one that is damaged, newer, or of another program."""
-    copy_database(backup, part)
+    whole = copy_database(backup, part)
     with failures_of(backup), closing(open_file(part)) as copy:
-        if not unseal(copy):
+        if not unseal(copy, whole):
             raise StoreFailed(phrase("fault.backup-damaged", file=backup.file.name))
         check_known(backup, revision_of(copy))
         return count(backup, copy)
