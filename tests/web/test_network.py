@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -11,6 +12,7 @@ import websockets
 from tests.web.running import Running, running
 from tests.web.visiting import possible
 
+from piazza.web.security.connections import FROM_ADDRESS
 from piazza.words import Words
 
 
@@ -104,6 +106,38 @@ def test_headers_have_a_limit(site: Running, headers: bytes) -> None:
         answer = b""
     assert not answer.startswith(b"HTTP/1.1 2")
     assert site.web.get("/").status_code == 200
+
+
+def connect_from(address: str, site: Running) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", site.port), timeout=10, source_address=(address, 0))
+
+
+def test_idle_connections_of_one_address_leave_room_for_others(site: Running) -> None:
+    with ExitStack() as opened:
+        idle = [opened.enter_context(connect_from("127.0.0.2", site)) for _ in range(FROM_ADDRESS + 1)]
+        assert idle[-1].recv(4096).startswith(b"HTTP/1.1 429")
+        with httpx.Client(base_url=site.address) as other:
+            assert other.get("/").status_code == 200
+
+
+def test_a_request_that_could_be_read_in_two_ways_is_refused(site: Running) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n"
+    answer = raw(site, head + b"0\r\n\r\nGET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    assert (answer[:12], answer.count(b"HTTP/1.1")) == (b"HTTP/1.1 400", 1)
+
+
+async def send_broken_frame(site: Running, path: str) -> int:
+    async with websockets.connect(f"ws://127.0.0.1:{site.port}{path}") as opened:
+        await opened.recv()
+        opened.transport.write(b"\x83\x80\0\0\0\0")
+        await asyncio.wait_for(opened.wait_closed(), 10)
+        return opened.close_code or 0
+
+
+def test_a_broken_frame_leaves_one_line_in_the_log(site: Running) -> None:
+    before = site.log.read_text()
+    assert asyncio.run(send_broken_frame(site, f"/api/tables/{site.open().id}/live")) == 1002
+    assert site.log.read_text()[len(before) :].count("\n") == 1
 
 
 @pytest.mark.parametrize(("proxy", "trusted"), [("127.0.0.1", True), ("192.0.2.7", False), ("", False)])

@@ -136,6 +136,8 @@ async def tries(visited: Site, table: Opened, what: str) -> int:
     if what == "host's pages":
         cookies = {"cookie": f"host=wrong; seat={table.keys[1]}"}
         return (await visited.browser.get(table.page(1), headers=cookies)).status_code
+    if what == "tables that there are not":
+        return (await visited.program.post("/api/tables/nowhere/seats/1/confirm")).status_code
     if what == "claims":
         claim = {"key": "wrong", "name": "Eve"}
         return (await visited.program.post(f"{table.api(2)}/claim", json=claim)).status_code
@@ -150,6 +152,7 @@ async def tries(visited: Site, table: Opened, what: str) -> int:
         ("links", 403, 20),
         ("hosts", 403, 20),
         ("host's pages", 200, 20),
+        ("tables that there are not", 404, 20),
         ("claims", 403, 20),
         ("keys", 403, 20),
     ],

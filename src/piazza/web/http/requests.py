@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection, Request
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
+from piazza.store.store import NoSuchTable
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Room
 from piazza.web.render.parts import WATCH
@@ -46,7 +47,12 @@ async def form_of(request: Request, largest: int = LARGEST) -> dict[str, str]:
 
 
 async def room_of(connection: HTTPConnection) -> Room:
-    return await hall_of(connection).room(connection.path_params["table"])
+    """The table of the address. Its id is a secret, so one that there is not counts as a guess."""
+    try:
+        return await hall_of(connection).room(connection.path_params["table"])
+    except NoSuchTable:
+        rates_of(connection).guesses.take(address_of(connection))
+        raise
 
 
 def seat_in_path(connection: HTTPConnection, room: Room) -> int:

@@ -23,6 +23,7 @@ async def is_invited(connection: HTTPConnection, room: Room, seat: int, key: str
 
     Who guesses has to wait.
     """
+    rates_of(connection).acts_from.take(address_of(connection))
     keys = await hall_of(connection).store.seat(room.id, seat)
     if fits(key, keys.invite_hash) or (nonce and fits(derived_key(key, nonce), keys.token_hash)):
         return True
@@ -55,12 +56,13 @@ async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: 
     invitation is used up nothing may fail: the key is valid, under another name if necessary.
     """
     key = derived_key(invitation, nonce) if nonce else new_key()
-    is_first = await hall.store.claim(room.id, seat, digest_of(invitation), digest_of(key))
-    if not is_first and not (nonce and fits(key, (await hall.store.seat(room.id, seat)).token_hash)):
-        return None
+    if not await hall.store.claim(room.id, seat, digest_of(invitation), digest_of(key)):
+        if not (nonce and fits(key, (await hall.store.seat(room.id, seat)).token_hash)):
+            return None
+        if room.table.sitters[seat].name == sitter.name:
+            return key
     try:
-        if is_first or room.table.sitters[seat].name != sitter.name:
-            await sit_down(room, seat, sitter)
+        await sit_down(room, seat, sitter)
         await hall.set_clock(room)
     except Fault as fault:
         logger.error("seat %d of %s: %s", seat + 1, room.id, fault.phrase.key)
