@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 import against_c
+import growth
 import live_play
 from measure import Measured, Row, as_table, compare, run_program
 from serving import click_lags, paced, sizes
@@ -40,7 +41,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         rows = against_c.rows(Path(folder), given.small)
     rows += live_play.rows(given.small)
-    for measured in (paced, click_lags, sizes):
+    for measured in (paced, click_lags, sizes, growth):
         rows += measured.rows(given.small)
     if not given.only_own:
         import against_boardgame  # noqa: PLC0415 - its rivals are installed for benchmarks only

@@ -25,6 +25,10 @@ class Site:
 
     async def ask(self, method: str, path: str, headers: dict[str, str], body: bytes = b"") -> Any:
         """The answer to a request, as JSON."""
+        return json.loads(await self.fetch(path, headers, method, body))
+
+    async def fetch(self, path: str, headers: dict[str, str], method: str = "GET", body: bytes = b"") -> bytes:
+        """The answer to a request."""
         sent: list[Seen] = []
         events = [{"type": "http.request", "body": body, "more_body": False}]
 
@@ -38,7 +42,7 @@ class Site:
         content = b"".join(message.get("body", b"") for message in sent[1:])
         if sent[0]["status"] >= 300:
             raise SystemExit(f"{method} {path}: {sent[0]['status']} {content.decode()}")
-        return json.loads(content)
+        return content
 
     async def open_table(self, game: str, seats: int) -> "Opened":
         wish = json.dumps({"game": game, "players": seats, "seats": ["me"] * seats}).encode()
