@@ -53,6 +53,18 @@ def test_nothing_is_known_of_other_tables_and_seats(stage: Stage) -> None:
     stage(scenario)
 
 
+@pytest.mark.parametrize("name", ["", "\0", "one\0", "\ud800", "x" * 10_000, "' OR 1 = 1"])
+def test_nor_of_names_that_no_table_has(stage: Stage, name: str) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        assert not await store.has(name)
+        assert await store.snapshot(name) is None
+        for attempt in (store.load(name), store.host_hash(name), store.seats(name), store.ending(name)):
+            await refused(NoSuchTable, attempt)
+
+    stage(scenario)
+
+
 def test_the_first_ending_of_a_table_stays(stage: Stage) -> None:
     async def scenario(store: Store) -> None:
         await store.create(new_table())

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, bindparam, delete, select, text, update
 
 from piazza.store.schema import ENTRIES, SNAPSHOTS
 from piazza.store.store import NoSuchTable
+from piazza.store.tables import rows_of
 
 # Stores nothing without a table; of two snapshots the later one stays.
 KEEP: Final = text(
@@ -27,8 +28,8 @@ def keep_snapshot(connection: Connection, table_id: str, number: int, text: str)
 
 
 def snapshot(connection: Connection, table_id: str) -> tuple[int, str] | None:
-    row = connection.execute(FIND, {"table": table_id}).first()
-    return None if row is None else (row.seq, row.text)
+    rows = rows_of(connection, FIND, table_id)
+    return (rows[0].seq, rows[0].text) if rows else None
 
 
 def revise(connection: Connection, table_id: str, texts: Mapping[int, str]) -> None:

@@ -1,13 +1,15 @@
 """What is stored of tables: transactions on their logs, keys and endings."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVarTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, func, insert, select, text, update
 
 from piazza.store.schema import ENDINGS, ENTRIES, SEATS, TABLES
 from piazza.store.store import Ending, HashOf, NewTable, NoSuchTable, SeatKeys
 from piazza.table.log import Entry
+
+Ts = TypeVarTuple("Ts")
 
 HOST_HASH: Final = select(TABLES.c.host_hash).where(TABLES.c.id == bindparam("table"))
 LOG: Final = (
@@ -43,16 +45,23 @@ def create(connection: Connection, table: NewTable) -> None:
     connection.execute(insert(ENTRIES), entry)
 
 
+def rows_of(connection: Connection, query: Select[*Ts], table_id: str, **given: int) -> Sequence[Row[*Ts]]:
+    """What is stored of a table. None has a name that cannot be printed, and some databases refuse to look for one."""
+    if not table_id.isprintable():
+        return []
+    return connection.execute(query, {"table": table_id, **given}).all()
+
+
 def load(connection: Connection, table_id: str, since: int) -> list[Entry]:
-    entries = [Entry(*row) for row in connection.execute(LOG, {"table": table_id, "since": since})]
+    entries = [Entry(*row) for row in rows_of(connection, LOG, table_id, since=since)]
     if not entries:
         host_hash(connection, table_id)
     return entries
 
 
 def find_host_hash(connection: Connection, table_id: str) -> str | None:
-    found: str | None = connection.execute(HOST_HASH, {"table": table_id}).scalar()
-    return found
+    rows = rows_of(connection, HOST_HASH, table_id)
+    return rows[0].host_hash if rows else None
 
 
 def host_hash(connection: Connection, table_id: str) -> str:
@@ -63,7 +72,7 @@ def host_hash(connection: Connection, table_id: str) -> str:
 
 
 def seats(connection: Connection, table_id: str) -> list[SeatKeys]:
-    found = [SeatKeys(*row) for row in connection.execute(SEATS_OF, {"table": table_id})]
+    found = [SeatKeys(*row) for row in rows_of(connection, SEATS_OF, table_id)]
     if not found:
         raise NoSuchTable
     return found
@@ -96,8 +105,8 @@ def keep_ending(connection: Connection, table_id: str, ending: Ending) -> None:
 
 def ending(connection: Connection, table_id: str) -> Ending | None:
     host_hash(connection, table_id)
-    row = connection.execute(ENDING, {"table": table_id}).first()
-    return None if row is None else Ending(*row)
+    rows = rows_of(connection, ENDING, table_id)
+    return Ending(*rows[0]) if rows else None
 
 
 def ends(connection: Connection, table_ids: Iterable[str]) -> dict[str, int]:
