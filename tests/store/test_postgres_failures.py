@@ -14,7 +14,7 @@ from tests.store.tables import entry, new_table, refused
 from piazza.core.errors import Fault
 from piazza.store import postgres as module
 from piazza.store.checking import check_database
-from piazza.store.postgres import PostgresDatabase
+from piazza.store.postgres import CONNECTIONS, PostgresDatabase
 from piazza.store.sql import SqlStore, open_store
 from piazza.table.store import StoreFailed
 from piazza.words import Words
@@ -163,6 +163,25 @@ def test_a_line_that_is_cut_does_not_hold_up_the_site_for_long(
             assert len(await store.load("one")) in (2, 3), "what was on its way may have arrived"
 
         play(postgres, scenario, line.port)
+
+
+def test_whoever_stops_waiting_leaves_the_connections_for_others(postgres: Postgres) -> None:
+    def sleep(connection: Connection) -> None:
+        connection.exec_driver_sql("SELECT pg_sleep(60)")
+
+    async def scenario(store: SqlStore) -> None:
+        for run in (store.database.read, store.database.write):
+            impatient = [asyncio.create_task(run(sleep)) for _ in range(2 * CONNECTIONS)]
+            await asyncio.sleep(0.5)
+            for task in impatient:
+                task.cancel()
+            await asyncio.gather(*impatient, return_exceptions=True)
+            await asyncio.gather(*(run(process_of) for _ in range(4 * CONNECTIONS)))
+        await store.append_all("one", [entry(1)])
+        sleeping = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%sleep(60)' AND state = 'active'"
+        assert postgres.query(sleeping) == ["0"]
+
+    play(postgres, scenario)
 
 
 def process_of(connection: Connection) -> object:

@@ -9,6 +9,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
+from sqlalchemy.util import greenlet_spawn
 
 from piazza.store.address import Address
 from piazza.store.database import Act, P, T
@@ -31,22 +32,33 @@ async def open_postgres(address: Address) -> "PostgresDatabase":
 
 
 class PostgresDatabase:
-    """Transactions run on a small pool of connections, several at once."""
+    """Transactions run on a small pool of connections, several at once.
+
+    Each runs in one greenlet as a whole. An AsyncConnection would make one to connect, one to run and one to close,
+    which takes a third of the time.
+    """
 
     def __init__(self, address: Address) -> None:
         self._address = address
         self.engine = postgres_engine(address)
-        self._queries = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._transactions = self.engine.sync_engine
+        self._queries = self._transactions.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
+        def run() -> T:
+            with self._queries.connect() as connection:
+                return act(connection, *given, **named)
+
         with self._address.failures_told():
-            async with self._queries.connect() as connection:
-                return await connection.run_sync(act, *given, **named)
+            return await greenlet_spawn(run)
 
     async def write(self, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:
+        def run() -> T:
+            with self._transactions.begin() as connection:
+                return act(connection, *given, **named)
+
         with self._address.failures_told():
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(act, *given, **named)
+            return await greenlet_spawn(run)
 
     async def close(self) -> None:
         await self.engine.dispose()
