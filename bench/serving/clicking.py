@@ -63,8 +63,7 @@ class ClickedTable:
         action = ""
         while not sight["actions"]["complete"]:
             action = any_of(eager(sight["actions"]), self._dice)
-            await seat.post("decide", {"action": action})
-            await seat.answered()
+            await seat.do("decide", {"action": action})
             sight = await seat.sight()
         return seat, kind_of(action, is_last=len(asked) == 1)
 
@@ -101,8 +100,7 @@ async def read_all(seat: OurSeat) -> None:
 
 
 async def confirm(seat: OurSeat) -> None:
-    await seat.post("confirm", {})
-    await seat.answered()
+    await seat.do("confirm", {})
 
 
 def is_asked(sight: Any) -> bool:

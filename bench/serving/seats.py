@@ -1,7 +1,6 @@
 """Clients: each sits at one seat of a table, decides, and sees over its socket what has happened."""
 
 from typing import Any, Protocol
-from urllib.parse import urlencode
 
 import msgspec
 from serving.wire import HERE, Answer, Http, checked
@@ -70,6 +69,11 @@ class OurSeat:
         body = msgspec.json.encode(content)
         await self._http.send("POST", f"{self._path}/seats/{self.number + 1}/{verb}", self._headers, body)
 
+    async def do(self, verb: str, content: dict[str, object]) -> None:
+        """An act, by POST and to its end."""
+        await self.post(verb, content)
+        checked(await self.answer())
+
     async def look_beyond(self, seen: int) -> None:
         while self.seen <= seen:
             message = await self.socket.recv(decode=False)
@@ -93,8 +97,8 @@ class OurSeat:
         await self._http.close()
 
 
-class ProgramSeat(OurSeat):
-    """Decides over its socket, which brings its view in notation after every move."""
+class SocketSeat(OurSeat):
+    """Decides over its socket, which brings what it sees after every move; there is no other answer."""
 
     def __init__(self, table: str, seat: int, key: str, http: Http, socket: ClientConnection) -> None:
         super().__init__(table, seat, key, http, socket)
@@ -118,29 +122,18 @@ class ProgramSeat(OurSeat):
         """There is no other answer than what is seen, unless it is a refusal."""
 
     async def _read(self) -> None:
-        """All that the seat may know, as it is after something has happened."""
         message = msgspec.json.decode(await self.socket.recv(decode=False))
         if "fault" in message:
             raise SystemExit(f"refused: {message}")
         self.seen, self._turn = message["told"], message["turn"]
 
 
-class PageSeat(OurSeat):
-    """As a browser does it: forms and cookies, and a socket that brings parts of the page."""
+class ProgramSeat(SocketSeat):
+    """A socket of the API: its view in notation."""
 
-    def __init__(self, table: str, seat: int, key: str, http: Http, socket: ClientConnection) -> None:
-        super().__init__(table, seat, key, http, socket)
-        self._page = f"/t/{table}/{seat + 1}"
-        self._form = {
-            **cookie(key),
-            "accept": "application/json",
-            "content-type": "application/x-www-form-urlencoded",
-            "accept-encoding": "gzip",
-        }
 
-    async def post(self, verb: str, content: dict[str, object]) -> None:
-        body = urlencode({name: text for name, text in content.items() if text}).encode()
-        await self._http.send("POST", f"{self._page}/{verb}", self._form, body)
+class PageSeat(SocketSeat):
+    """As a browser does it: cookies, and a socket that brings parts of the page."""
 
 
 def cookie(key: str) -> dict[str, str]:

@@ -101,10 +101,9 @@ async def updates_of(seats: list[OurSeat], dice: Dice, most: int) -> list[int]:
 
 async def decide(seat: OurSeat, actions: Any, dice: Dice) -> None:
     if actions["complete"]:
-        await seat.post("confirm", {})
+        await seat.do("confirm", {})
     else:
-        await seat.post("decide", {"action": any_of(actions, dice)})
-    await seat.answered()
+        await seat.do("decide", {"action": any_of(actions, dice)})
 
 
 async def read_sizes(seat: OurSeat, sizes: list[int]) -> None:

@@ -6,12 +6,11 @@ import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 
-from piazza.core.errors import Unreadable
-from piazza.core.phrases import phrase
+from piazza.web.http.requests import read_json
 from piazza.web.security.keys import LONGEST_NONCE, SHORTEST_NONCE
 from piazza.web.security.limits import LARGEST, body_of
+from piazza.web.services.orders import Short
 
-Short = Annotated[str, Meta(max_length=200)]
 Nonce = Annotated[
     str,
     Meta(
@@ -34,29 +33,6 @@ class Key(msgspec.Struct):
     """The key of a seat, for the header Authorization."""
 
     key: str
-
-
-class Act(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What an act needs: `decide` an action, `attempt` picks, `undo` a number, `stand` an answer, `bot` a level."""
-
-    turn: Short = ""  # the decision that is meant; refused with 409 if it is another one by now
-    action: Short = ""
-    confirm: bool = False  # with `decide`: confirm it at once
-    picks: Short = ""
-    number: Annotated[int, Meta(ge=0, le=999)] = 0
-    answer: Short = ""
-    level: Short = ""
-
-    def given(self) -> dict[str, str]:
-        return {
-            "turn": self.turn,
-            "action": self.action,
-            "confirm": "yes" if self.confirm else "",
-            "picks": self.picks,
-            "number": str(self.number),
-            "answer": self.answer,
-            "level": self.level,
-        }
 
 
 class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
@@ -136,11 +112,3 @@ T = TypeVar("T")
 async def read_body(request: Request, kind: type[T], largest: int = LARGEST) -> T:
     """The body as this type; nothing at all counts as an empty object."""
     return read_json(await body_of(request, largest) or b"{}", kind)
-
-
-def read_json(content: bytes | str, kind: type[T]) -> T:
-    """A text as this type, and nothing beside it."""
-    try:
-        return msgspec.json.decode(content, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise Unreadable(phrase("fault.json", problem=str(problem)[:200])) from None

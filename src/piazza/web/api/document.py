@@ -7,9 +7,8 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.api.bodies import Act, Again, Claim, Done, Games, Key, Level, Opened, PlayAgain
+from piazza.web.api.bodies import Again, Claim, Done, Games, Key, Level, Opened, PlayAgain
 from piazza.web.api.doors import HOST, SEAT, TEXT, Doors, Facts, Schemas, placed
-from piazza.web.api.live import Obeyed, Order, RefusedOrder
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.language import words_for
 from piazza.web.render.notation import SeatNotation, WatchedNotation
@@ -17,6 +16,7 @@ from piazza.web.render.shapes import BOARDS, FIXED, HANDS, Fixed, Log, Snapshot
 from piazza.web.services.commands import COMMANDS
 from piazza.web.services.creating import TableRequest
 from piazza.web.services.host import Invitations
+from piazza.web.services.orders import Act, Obeyed, Order, RefusedOrder
 from piazza.words import Words
 
 ON_SOCKETS: Final = (Order, Obeyed, RefusedOrder)

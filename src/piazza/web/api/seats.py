@@ -6,7 +6,7 @@ from starlette.responses import Response
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
-from piazza.web.api.bodies import Act, Again, Claim, Done, Key, PlayAgain, read_body
+from piazza.web.api.bodies import Again, Claim, Done, Key, PlayAgain, read_body
 from piazza.web.api.forms import seen_now, wants_notation
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse
@@ -16,6 +16,7 @@ from piazza.web.render.feed import feed_of
 from piazza.web.render.replay import LAST_LINE, past_snapshot
 from piazza.web.security.faults import Forbidden, not_found
 from piazza.web.services.commands import execute
+from piazza.web.services.orders import Act
 from piazza.web.services.rematch import join_rematch
 from piazza.web.services.seats import is_invited, read_guest, take_seat
 

@@ -1,7 +1,9 @@
 """What a request brings: the table and seat of its address, its form, and whether its key opens the seat."""
 
+from typing import TypeVar
 from urllib.parse import parse_qsl
 
+import msgspec
 from starlette.requests import HTTPConnection, Request
 
 from piazza.core.errors import Unreadable
@@ -17,6 +19,7 @@ from piazza.web.security.limits import LARGEST, Rates, body_of, counted_as
 
 FORM = "application/x-www-form-urlencoded"
 MOST_FIELDS = 60
+T = TypeVar("T")
 
 
 def hall_of(connection: HTTPConnection) -> Hall:
@@ -44,6 +47,14 @@ async def form_of(request: Request, largest: int = LARGEST) -> dict[str, str]:
     except ValueError:
         raise Unreadable(phrase("fault.form")) from None
     return dict(pairs)
+
+
+def read_json(content: bytes | str, kind: type[T]) -> T:
+    """A text as this type, and nothing beside it."""
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise Unreadable(phrase("fault.json", problem=str(problem)[:200])) from None
 
 
 async def room_of(connection: HTTPConnection) -> Room:

@@ -1,4 +1,4 @@
-"""The socket of a page: the parts that changed, and the new lines of the log."""
+"""The socket of a page: the parts that changed, the new lines of the log, and what its seat decides."""
 
 from starlette.websockets import WebSocket
 
@@ -9,6 +9,7 @@ from piazza.web.http.requests import Admission, admit, room_of, seat_in_path
 from piazza.web.http.sockets import News, counted, refuse, send_while_open
 from piazza.web.render.feed import ViewerFeed, feed_of
 from piazza.web.render.replay import LAST_LINE
+from piazza.web.services.orders import Orders
 
 
 async def live(socket: WebSocket) -> None:
@@ -22,7 +23,8 @@ async def live(socket: WebSocket) -> None:
             admission = Admission(socket, room, viewer, socket.cookies.get("seat"))
             await admission.check()  # the key may have been revoked just now
             feed = feed_of(room, viewer, words_for(socket))
-            await send_while_open(socket, room, frames(feed, socket.query_params.get("rev", ""), told), admission)
+            news = frames(feed, socket.query_params.get("rev", ""), told)
+            await send_while_open(socket, room, news, admission, Orders(socket, room, admission).hear)
     except Fault as fault:
         # On an open line: of one that was never opened a browser tells its page nothing, and the page would try again.
         await socket.accept()

@@ -105,6 +105,8 @@ function post(url, fields) {
  */
 async function deliver(url, fields) {
   complain("");
+  const verb = url.startsWith(`${base}/`) ? url.slice(base.length + 1) : "";
+  if (verb && !verb.includes("/") && socket?.readyState === WebSocket.OPEN) return order(socket, verb, fields);
   const body = new URLSearchParams(fields);
   try {
     const answer = await fetch(url, { method: "POST", body, headers: { Accept: "application/json" } });
@@ -119,6 +121,41 @@ async function deliver(url, fields) {
     reconnect();
     return false;
   }
+}
+
+/** Ends the wait for what was sent over the socket. @type {((done: boolean) => void) | null} */
+let answered = null;
+/** The turn of the newest frame. */
+let turn = document.getElementById("offers")?.dataset.turn ?? "";
+
+/**
+ * Over the socket only a refusal is answered; a frame with another turn shows that it was done.
+ * @param {WebSocket} line @param {string} verb @param {Array<[string, string]>} fields
+ * @returns {Promise<boolean>} whether it was done
+ */
+function order(line, verb, fields) {
+  const { number, ...given } = Object.fromEntries(fields);
+  line.send(JSON.stringify({ do: verb, ...given, ...(number === undefined ? {} : { number: Number(number) }) }));
+  return new Promise((done) => (answered = done));
+}
+
+/** @param {boolean} done */
+function finish(done) {
+  answered?.(done);
+  answered = null;
+}
+
+/** @param {any} told a frame, or why something was not done @param {boolean} quickly */
+function hear(told, quickly) {
+  if (!told.parts) {
+    complain(told.fault);
+    finish(false);
+    return;
+  }
+  apply(told, quickly);
+  if (told.turn === turn) return;
+  turn = latestTurn = told.turn;
+  finish(true);
 }
 
 /** @param {string} path @param {Array<[string, string]>} fields */
@@ -165,10 +202,12 @@ function connect() {
     showConnection(false);
   };
   opened.onmessage = (message) => {
-    apply(JSON.parse(message.data), performance.now() - since < catchingUp);
+    hear(JSON.parse(message.data), performance.now() - since < catchingUp);
   };
   opened.onclose = (event) => {
     if (socket !== opened) return;
+    if (answered) complain(unreachable());
+    finish(false);
     if (event.code === restarted) pause = 50 + Math.random() * 300; // not all pages at once
     else showConnection(true, event.reason);
     if (event.code === refused) return lookOnce();
