@@ -6,10 +6,13 @@ from contextlib import AsyncExitStack
 
 import pytest
 from tests import virtual_time
+from tests.web import buses, stores
 from tests.web.buses import Deaf, Network, Unreliable
-from tests.web.hall.workers import timed_store, workers
+from tests.web.hall.workers import loop_time, timed_store, workers
 from tests.web.histories import History, Page
 from tests.web.visiting import Opened, Site, settle, site
+
+from piazza.table.store import StoreFailed
 
 CONVERGED = 5.0  # seconds after which every page must show everything
 
@@ -49,6 +52,41 @@ def test_a_game_at_three_workers_converges(monkeypatch: pytest.MonkeyPatch, seed
                 ends.add((viewer, *page.lines))
             assert len(ends) == 3, "pages of one viewer say the same at every worker"
             await history.check(store, table)
+
+    history = History(monkeypatch)
+    virtual_time.run(story())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_store_that_fails_loses_nothing_that_was_acknowledged(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    async def act(visited: Site, table: Opened, luck: random.Random) -> None:
+        """Whatever one of the people may do; a failure of the store is all that may come in between."""
+        try:
+            room = await visited.room(table)
+        except StoreFailed:
+            return
+        seat = luck.randrange(2)
+        turn, legal = room.table.turn(seat), room.table.legal(seat)
+        if room.table.drafts.is_complete(seat):
+            answer = await visited.act(table, seat + 1, "confirm", turn=turn)
+        elif seat in room.asked and legal:
+            action = room.table.game.write_action(room.table.opening.setup, luck.choice(legal))
+            answer = await visited.act(table, seat + 1, "decide", turn=turn, action=action)
+        else:
+            return
+        assert answer.status_code in (200, 409, 503), answer.text
+
+    async def story() -> None:
+        luck, network = random.Random(seed), buses.Unreliable(seed)
+        store = stores.Unreliable(luck, loop_time)
+        async with workers(store, network, 2) as sites:
+            table = await sites[0].open("council", "me me bot:easy")
+            for _ in range(60):
+                await asyncio.gather(*[act(luck.choice(sites), table, luck) for _ in range(3)])
+                await asyncio.sleep(luck.choice((0.0, 0.1, 3.0)))
+        store.is_repaired = True
+        await history.check(store, table, store.unknown)
+        assert len(await store.load(table.id)) > 20
 
     history = History(monkeypatch)
     virtual_time.run(story())
