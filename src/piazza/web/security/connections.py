@@ -85,9 +85,13 @@ class GuardedHttp(H11Protocol):
         self.loop.call_later(linger, self.transport.close)
 
     def _watch(self) -> None:
-        """Set the deadline of what the client has to send now, once for the head and once for the body."""
+        """Set the deadline of what the client has to send now, once for the head and once for the body.
+
+        Between two requests uvicorn has a shorter one.
+        """
         state = self.conn.their_state
-        awaited = state if state in (h11.IDLE, h11.SEND_BODY) and not self._is_over else None
+        is_over = self._is_over or self.timeout_keep_alive_task is not None
+        awaited = state if state in (h11.IDLE, h11.SEND_BODY) and not is_over else None
         if awaited is self._awaited:
             return
         if self._deadline is not None:

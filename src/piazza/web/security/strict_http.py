@@ -10,7 +10,6 @@ import h11
 
 VERSIONS = (b"1.0", b"1.1")
 BLANK_LINE = re.compile(rb"\n\r?\n")
-BROKEN_LINE = re.compile(rb"(?<!\r)\n|\n[ \t]")  # ends without a carriage return, or goes on in the next line
 FRAMING = re.compile(rb"^(content-length|transfer-encoding):[ \t]*(.*?)[ \t]*\r$", re.IGNORECASE | re.MULTILINE)
 
 
@@ -34,7 +33,8 @@ def head_of(received: bytes) -> bytes:
 
 def check_head(head: bytes) -> None:
     """Lines end with CRLF and are not folded; one header at most tells the length of the body, and once."""
-    if BROKEN_LINE.search(head):
+    is_folded = b"\n " in head or b"\n\t" in head
+    if is_folded or head.count(b"\n") != head.count(b"\r\n"):
         raise h11.RemoteProtocolError("a line is broken")
     framing = FRAMING.findall(head)
     if len(framing) > 1:
