@@ -9,8 +9,8 @@ from piazza.table.progress import Line
 from piazza.web.hall.room import Cached, Room
 from piazza.web.render.log import LogCache, ViewerLog
 from piazza.web.render.parts import LIVE_PARTS, PARTS, LastDrawn, draw_part
-from piazza.web.render.shapes import Frame, LogLine, Snapshot
-from piazza.web.render.snapshot import at_present, board_of, snapshot, turn_of
+from piazza.web.render.shapes import Frame, LiveSnapshot, LogLine, Snapshot
+from piazza.web.render.snapshot import at_present, board_of, live_snapshot, snapshot, turn_of
 from piazza.web.render.version import version
 from piazza.words import Words
 
@@ -126,7 +126,7 @@ class ViewerFeed(Cached):
     def _frame(self, shown: int, told: int, names: tuple[str, ...]) -> Frame:
         parts = {name: self._parts[name][0] for name in names if self._parts[name][1] > shown}
         if "players" in parts and self._room.table.clock is not None:
-            parts["players"] = draw_part("players", self.present(), self.fixed, self._words)
+            parts["players"] = draw_part("players", at_present(self._room, self._live()), self.fixed, self._words)
         return Frame(
             rev=self.rev,
             told=len(self.lines),
@@ -135,12 +135,17 @@ class ViewerFeed(Cached):
             events=self._written.between(self.lines, told, len(self.lines)),
         )
 
+    def _live(self) -> LiveSnapshot:
+        """Enough for the live parts."""
+        return self._snapshot or live_snapshot(self._room, self._viewer, self._words)
+
     def _draw(self, names: Sequence[str]) -> None:
         """Draw these parts if something has happened; the count grows only if the markup of a part has changed."""
         outdated = [name for name in names if name not in self._up_to_date]
         if not outdated:
             return
-        drawn = self._drawn.draw(outdated, self.snapshot, self.fixed, self._words)
+        taken = self._live() if names == LIVE_PARTS else self.snapshot
+        drawn = self._drawn.draw(outdated, taken, self.fixed, self._words)
         changed = [name for name in outdated if name not in self._parts or self._parts[name][0] != drawn[name]]
         self._count += bool(changed)
         self._parts |= {name: (drawn[name], self._count) for name in changed}

@@ -29,15 +29,14 @@ class ViewerLog:
 
     @property
     def phrases(self) -> list[Phrase]:
-        self._read_on()
+        """Made when they are read: a page that comes back and has missed nothing needs none."""
+        self._phrases += [line.phrase for line in self.lines[len(self._phrases) :]]
         return self._phrases
 
     def _read_on(self) -> None:
         history = self._room.table.progress.history
         if self._read != len(history):
-            new = lines_for(history, self._viewer, self._read)
-            self._lines += new
-            self._phrases += [line.phrase for line in new]
+            self._lines += lines_for(history, self._viewer, self._read)
             self._read = len(history)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from piazza.core.view import WATCHER, read_seat
 from piazza.web.render.environment import look_of
-from piazza.web.render.shapes import Snapshot
+from piazza.web.render.shapes import LiveSnapshot, Snapshot
 from piazza.web.render.templates import facts_read, render
 from piazza.web.shape import Shape
 from piazza.words import Words
@@ -27,9 +27,9 @@ def draw_parts(snapshot: Snapshot, fixed: Shape, words: Words, base: str = "") -
     return {name: draw_part(name, snapshot, fixed, words, base) for name in PARTS}
 
 
-def draw_part(name: str, snapshot: Snapshot, fixed: Shape, words: Words, base: str = "") -> str:
+def draw_part(name: str, snapshot: LiveSnapshot, fixed: Shape, words: Words, base: str = "") -> str:
     """The markup of one part; empty for the hand of a watcher. `base` is the page, by default that of the viewer."""
-    if name == "hand" and snapshot.hand is None:
+    if name == "hand" and isinstance(snapshot, Snapshot) and snapshot.hand is None:
         return ""
     page = base or page_of(snapshot.table, read_seat(snapshot.viewer, len(snapshot.players)))
     template = template_of(name, snapshot.game)
@@ -44,8 +44,8 @@ class LastDrawn:
         self._read: dict[str, list[object]] = {}
         self._drawn: dict[str, str] = {}
 
-    def draw(self, names: Sequence[str], snapshot: Snapshot, fixed: Shape, words: Words) -> dict[str, str]:
-        """The markup of these parts, and of those that were drawn before."""
+    def draw(self, names: Sequence[str], snapshot: LiveSnapshot, fixed: Shape, words: Words) -> dict[str, str]:
+        """The markup of these parts, and of those that were drawn before; of live parts from a live snapshot."""
         for name in names:
             read = [getattr(snapshot, fact) for fact in snapshot_facts(template_of(name, snapshot.game))]
             if name not in self._read or read != self._read[name]:

@@ -15,7 +15,7 @@ from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER, View
 from piazza.web.hall.room import Room
 from piazza.web.render.shapes import PlayerPanel, Replay, Snapshot, Status
-from piazza.web.render.snapshot import Moment, ending, log_lines, player, snapshot_of
+from piazza.web.render.snapshot import Moment, ending, log_lines, players, snapshot_of
 from piazza.words import Words
 
 LAST_LINE: Final = 1_000_000  # the largest number of a line that is read
@@ -55,7 +55,7 @@ def snapshot_at(room: Room, viewer: int, at: int, words: Words) -> Snapshot:
     moment = Moment(
         turn="",
         status=Status(last[0].text if last else words.text("web.replay.start"), mine=False, over=False),
-        players=[past_panel(player(room, viewer, view, seat, words), view) for seat in range(room.players)],
+        players=[past_panel(panel, view) for panel in players(room, viewer, view, words)],
         actions=None,
         result=ending(room, table.result, words) if at == len(lines) else None,
         replay=Replay(at, len(lines)),

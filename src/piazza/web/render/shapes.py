@@ -152,23 +152,28 @@ class Replay(Shape, frozen=True):
     of: Count
 
 
-class Snapshot(Shape, frozen=True):
-    """A table as one viewer sees it, now or at a position in the log."""
+class LiveSnapshot(Shape, frozen=True):
+    """What of a table changes besides its log: who is here, and whether there is a rematch."""
 
     table: str
     game: str
-    title: str
     viewer: Viewer
+    players: list[PlayerPanel]
+    result: Ending | None
+    replay: Replay | None
+
+
+class Snapshot(LiveSnapshot, frozen=True):
+    """A table as one viewer sees it, now or at a position in the log."""
+
+    title: str
     turn: Annotated[str, Meta(description="The name of the seat's decision; empty for a watcher and in the past.")]
     levels: tuple[str, ...]
     commitment: Annotated[str, Meta(description="SHA-256 of “piazza seed ” and the seed, which is told at the end.")]
     status: Status
-    players: list[PlayerPanel]
     board: Board
     hand: Hand | None
     actions: SeatActions | None
-    result: Ending | None
-    replay: Replay | None
     told: Annotated[int, Meta(ge=0, description="How many lines the viewer has been told; the newest are in `log`.")]
     log: list[LogLine]
 

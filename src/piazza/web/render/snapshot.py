@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import timedelta
+from typing import TypeVar
 
 import msgspec
 
@@ -17,6 +18,7 @@ from piazza.web.hall.room import Room
 from piazza.web.render.actions import actions_of
 from piazza.web.render.shapes import (
     Ending,
+    LiveSnapshot,
     LogLine,
     PlayerClock,
     PlayerPanel,
@@ -29,6 +31,8 @@ from piazza.web.render.shapes import (
 )
 from piazza.web.security.keys import commitment
 from piazza.words import Words
+
+L = TypeVar("L", bound=LiveSnapshot)
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -44,6 +48,19 @@ class Moment(msgspec.Struct, frozen=True):
     log: list[LogLine]
 
 
+def live_snapshot(room: Room, viewer: int, words: Words) -> LiveSnapshot:
+    """As much of the snapshot of now as can change without an entry in the log."""
+    view = room.table.view(viewer)
+    return LiveSnapshot(
+        table=room.id,
+        game=room.table.game.facts.name,
+        viewer=write_seat(viewer),
+        players=players(room, viewer, view, words),
+        result=ending(room, room.table.result, words),
+        replay=None,
+    )
+
+
 def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], log: list[LogLine]) -> Snapshot:
     """The snapshot of now. `phrases` is the whole log of the viewer, `log` its newest lines."""
     table = room.table
@@ -51,7 +68,7 @@ def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], l
     moment = Moment(
         turn=turn_of(room, viewer),
         status=status(room, viewer, board_of(room).status(view, legal, words, names_at(room)), words),
-        players=[player(room, viewer, view, seat, words) for seat in range(room.players)],
+        players=players(room, viewer, view, words),
         actions=None if viewer == WATCHER else actions_of(room, viewer, view, legal, words),
         result=ending(room, table.result, words),
         replay=None,
@@ -106,6 +123,10 @@ def status(room: Room, viewer: int, text: str, words: Words) -> Status:
     return Status(text, mine, over)
 
 
+def players(room: Room, viewer: int, view: View, words: Words) -> list[PlayerPanel]:
+    return [player(room, viewer, view, seat, words) for seat in range(room.players)]
+
+
 def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> PlayerPanel:
     """One panel: public facts, and whether the table waits for this seat."""
     table, sitter, board = room.table, room.table.sitters[seat], board_of(room)
@@ -138,7 +159,7 @@ def clock_of(room: Room, seat: int) -> PlayerClock | None:
     return PlayerClock(0.0, True, write_moment(read_moment(time) + timedelta(seconds=left)))
 
 
-def at_present(room: Room, taken: Snapshot) -> Snapshot:
+def at_present(room: Room, taken: L) -> L:
     """The same with the seconds that are left now."""
     if room.table.clock is None or room.table.result is not None:
         return taken
