@@ -66,7 +66,7 @@ class End:
         self._network = network
         self.worker = worker
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, heard: Heard, must_answer: bool = True) -> None:
         self._network.ends[self.worker] = heard
 
     def publish(self, message: Message) -> None:

@@ -91,7 +91,7 @@ def test_a_worker_that_dies_is_started_again() -> None:
 def test_workers_that_die_at_once_are_started_ever_more_slowly() -> None:
     async def story(workers: list[FakeWorker], ready: list[float]) -> None:
         await asyncio.sleep(600)
-        assert 3 * 15 < len(workers) < 3 * 40
+        assert 3 * 80 < len(workers) < 3 * 130
 
     play(story, lives=0.5)
 

@@ -75,11 +75,14 @@ def new_event_loop() -> asyncio.AbstractEventLoop:
 async def answer(
     opened: socket.socket, database: str, settings: Settings, ready: Callable[[], None], until: int | None = None
 ) -> None:
-    """Also stop when something can be read from the file descriptor `until`."""
+    """Also stop when something can be read from the file descriptor `until`, which a supervisor gives.
+
+    The supervisor has found the bus. If that is lost when a worker is started again, the worker does without it.
+    """
     bus = bus_for(database, settings.bus)
     hall = Hall(await open_store(database), bus, settings)
     try:
-        await hall.open()
+        await hall.open(must_have_bus=until is None)
         await Site(make_app(hall), ready, settings.proxy, until).serve([opened])
     finally:
         await hall.close()

@@ -20,7 +20,7 @@ from piazza.web.worker import Worker
 
 logger = logging.getLogger("piazza.workers")
 
-PAUSES: Final = (0.2, 1.0, 2.0, 5.0, 10.0, 30.0)  # seconds before a worker is started again, by deaths in a row
+PAUSES: Final = (0.2, 1.0, 2.0, 5.0)  # seconds before a worker is started again, by deaths in a row
 LASTING: Final = 60.0  # seconds after which the death of a worker is the first in a row
 
 

@@ -61,9 +61,9 @@ class Hall:
         self._following = Following(store, self._rooms, self._take_over)
         self._routines = Routines()
 
-    async def open(self) -> None:
-        """Begin with what is repeated; a Fault if the bus cannot be used."""
-        await self.bus.open(self._heard)
+    async def open(self, must_have_bus: bool = True) -> None:
+        """Begin with what is repeated; a Fault if the bus cannot be used and must be."""
+        await self.bus.open(self._heard, must_have_bus)
         self._routines.start(WATCHING, self._watch_time)
         if self.bus.is_shared:
             await self._uptime.beat()

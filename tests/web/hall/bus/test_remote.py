@@ -175,3 +175,22 @@ def test_a_bus_that_is_not_there_at_the_start_is_told() -> None:
             await RemoteBus(exchange.connect).open(lambda worker, message: None)
 
     virtual_time.run(run())
+
+
+def test_a_worker_that_is_started_again_does_without_the_bus_at_first() -> None:
+    async def run() -> None:
+        exchange, heard = Exchange(), list[Message]()
+        exchange.is_down = True
+        one, other = RemoteBus(exchange.connect), RemoteBus(exchange.connect)
+        await other.open(lambda worker, message: heard.append(message), must_answer=False)
+        await asyncio.sleep(60)
+        exchange.is_down = False
+        await one.open(lambda worker, message: None)
+        await asyncio.sleep(3)
+        one.publish(Moved("a", 1))
+        await asyncio.sleep(0.1)
+        assert heard == [Moved("a", 1)]
+        await one.close()
+        await other.close()
+
+    virtual_time.run(run())

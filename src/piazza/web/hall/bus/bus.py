@@ -24,8 +24,11 @@ class Bus(Protocol):
     def worker(self) -> str:
         """The name of this worker, which is like no other's."""
 
-    async def open(self, heard: Heard) -> None:
-        """Connect and pass on what others say; a Fault with a sentence if the bus cannot be used."""
+    async def open(self, heard: Heard, must_answer: bool = True) -> None:
+        """Connect and pass on what others say.
+
+        A bus that cannot be reached is a Fault with a sentence, or, if it need not answer, is connected later.
+        """
 
     def publish(self, message: Message) -> None: ...
 
@@ -41,7 +44,7 @@ class LocalBus:
     is_shared = False
     worker = ""
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, heard: Heard, must_answer: bool = True) -> None:
         """Nothing will be heard."""
 
     def publish(self, message: Message) -> None:

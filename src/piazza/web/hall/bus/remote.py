@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
+from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
 from piazza.web.hall.bus.bus import BusFailed, Heard
 from piazza.web.hall.bus.messages import Message, Parcel, read_parcel, write_parcels
@@ -43,10 +44,16 @@ class RemoteBus:
         self._heard: Heard | None = None
         self._task: asyncio.Task[None] | None = None
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, heard: Heard, must_answer: bool = True) -> None:
         self._heard = heard
-        line = await self._connect()
-        self._is_up = True
+        try:
+            line = await self._connect()
+            self._is_up = True
+        except Fault as fault:
+            if must_answer:
+                raise
+            logger.warning("the bus cannot be reached yet, and tables are polled: %s", fault.phrase.key)
+            line = None
         self._task = asyncio.create_task(self._run(line))
 
     def publish(self, message: Message) -> None:
@@ -65,8 +72,9 @@ class RemoteBus:
 
     # The line --------------------------------------------------------------------------------------------------------
 
-    async def _run(self, line: Line) -> None:
+    async def _run(self, line: Line | None) -> None:
         while True:
+            line = line or await self._connect_again()
             try:
                 await self._use(line)
             except Exception as problem:
@@ -76,7 +84,7 @@ class RemoteBus:
                 self._waiting.clear()
             finally:
                 await close_quietly(line)
-            line = await self._connect_again()
+            line = None
 
     async def _use(self, line: Line) -> None:
         """Until the line breaks, which always raises something."""
