@@ -10,41 +10,12 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import Piazza, is_one_complaint
+from tests.servers.processes import all_end, children_of
 from tests.web.running import Running, running
 from tests.web.visiting import Opened
 
 from piazza.cli import serve
 from piazza.words import Words
-
-
-def children_of(process: int) -> list[int]:
-    """The processes that this one has started, and theirs."""
-    found = []
-    for place in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = place.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        if int(fields[1]) == process:
-            child = int(place.parent.name)
-            found += [child, *children_of(child)]
-    return found
-
-
-def is_running(process: int) -> bool:
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
-
-
-def all_end(processes: list[int]) -> bool:
-    """Soon; one that only waits for the end of the others is the last."""
-    for _ in range(100):
-        if not any(map(is_running, processes)):
-            return True
-        time.sleep(0.05)
-    return False
 
 
 def let_bots_play(site: Running) -> Opened:
