@@ -33,6 +33,7 @@ SLOW = {
         "games/verona/test_worlds.py",
         "lab/test_interrupting.py",
         "lab/test_page.py",
+        "servers",
         "store/test_being_killed.py",
         "store/upkeep/test_being_killed.py",
         "table/test_crashes.py",

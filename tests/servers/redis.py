@@ -5,6 +5,7 @@ import socket
 from contextlib import suppress
 from pathlib import Path
 
+from redis import Redis as Client
 from tests.servers.programs import Server, free_port, program
 
 PASSWORD = "alike-in-dignity"
@@ -29,6 +30,11 @@ class Redis(Server):
         """The same server through another port, such as that of a `Line`."""
         secret = f":{self.password}@" if self.password else ""
         return f"redis://{secret}127.0.0.1:{port}/0"
+
+    def listeners(self) -> int:
+        """How many clients wait for messages."""
+        with Client.from_url(self.url) as client:
+            return len(client.client_list(_type="pubsub"))
 
     def is_ready(self) -> bool:
         return super().is_ready() and self._answers()

@@ -27,7 +27,7 @@ AIM: Final = f"""share => {{
   const confirm = document.getElementById("confirm");
   const offered = confirm ? [confirm]
     : [...document.querySelectorAll(`{OFFERED}`)].filter(one => one.checkVisibility({{ visibilityProperty: true }}));
-  if (!document.querySelector("#status-text[data-mine]")) return {{ asked: false }};
+  if (!document.querySelector("html:not(.offline) #status-text[data-mine]")) return {{ asked: false }};
   if (!offered.length) return null;
   const element = offered[Math.floor(share * offered.length)];
   const sticks = element.closest(".dock, .head");

@@ -49,6 +49,7 @@ def worker(tmp_path_factory: pytest.TempPathFactory, database: Postgres) -> Iter
     yield start
     for site in started:
         site.stop()
+        assert site.process.returncode == 0
         assert "Traceback" not in site.complaints, site.complaints
         assert database.password not in site.complaints
 

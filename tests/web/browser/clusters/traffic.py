@@ -1,9 +1,8 @@
-"""Programs that play through all workers in turn, and remember what they were told of every act."""
+"""Programs that play through all workers, and remember what they were told of every act."""
 
 import random
 import threading
 from collections.abc import Sequence
-from itertools import cycle
 from typing import Any, Final, NamedTuple
 
 import httpx
@@ -12,7 +11,7 @@ from tests.web.visiting import Opened, Seen, possible
 
 from piazza.table.log import CONFIRM, DECIDE, Entry
 
-PAUSE: Final = 0.05  # seconds between two acts at a table: seats may not act faster than people
+PAUSE: Final = 0.1  # seconds between two acts at a table: seats may not act faster than people
 WAITING: Final = 5.0  # seconds for an answer; then nobody knows what became of the act
 EXPECTED: Final = (200, 409, 502, 503, 504)  # done; somebody else was first; nothing works for the moment
 ACKNOWLEDGED, REFUSED, UNKNOWN = "acknowledged", "refused", "unknown"
@@ -49,16 +48,16 @@ def explanations(entry: Entry, tried: Sequence[Attempt], place: int) -> list[int
 
 
 class Player(threading.Thread):
-    """Plays both seats of a table, each request at the next worker, until it is told to stop or the game is over."""
+    """Plays both seats of a table, each request at any worker, until it is told to stop or the game is over."""
 
     def __init__(self, addresses: Sequence[str], seed: int) -> None:
         super().__init__(daemon=True)
         self.attempts: list[Attempt] = []
         self.failures = 0
+        self.last_fault = ""
         self.is_over = False
         self.problem: Exception | None = None
         self._clients = [httpx.Client(base_url=address, timeout=WAITING) for address in addresses]
-        self._next = cycle(self._clients)
         self._luck = random.Random(seed)
         self._ending = threading.Event()
         answer = self._clients[0].post("/api/tables", json={"game": "twist", "seats": ["me", "me"]})
@@ -99,14 +98,16 @@ class Player(threading.Thread):
         self.attempts.append(Attempt(verb, seat - 1, text, outcome_of(answer)))
 
     def _ask(self, method: str, path: str, seat: int, **given: Any) -> httpx.Response | None:
-        """The answer of the next worker, if one comes."""
+        """The answer of some worker, if one comes."""
         try:
-            answer = next(self._next).request(method, path, headers=self.table.key(seat), **given)
+            answer = self._luck.choice(self._clients).request(method, path, headers=self.table.key(seat), **given)
         except httpx.TransportError:
             self.failures += 1
             return None
         assert answer.status_code in EXPECTED, answer.text
-        self.failures += answer.status_code >= 500
+        if answer.status_code >= 500:
+            self.failures += 1
+            self.last_fault = answer.text
         return answer
 
     def stop(self) -> None:
@@ -147,6 +148,11 @@ class Traffic:
             lambda: all(p.is_over or p.failures >= goal for p, goal in zip(self.players, goals, strict=True)),
             f"{more} failures at each table",
         )
+
+    @property
+    def last_fault(self) -> str:
+        """What the site has last said to one of the players when something failed."""
+        return self.players[0].last_fault
 
     def _problems(self) -> list[Exception]:
         return [player.problem for player in self.players if player.problem is not None]

@@ -18,7 +18,8 @@ class Trial:
         self.programs = Traffic(addresses)
 
     def play_on(self, clicks: int = 6) -> None:
-        """At the pages and at the tables of the programs."""
+        """At the pages, as soon as they are connected, and at the tables of the programs."""
+        self.company.wait_until_up_to_date("before playing on")
         self.company.play(clicks)
         self.programs.wait_for_acts()
 
@@ -29,7 +30,7 @@ class Trial:
         self.programs.wait_for_acts(1)
         print(f"{what}: acts acknowledged again after {time.monotonic() - began:.1f} s")
         self.play_on()
-        self.company.wait_until_up_to_date(f"{what}, six clicks later")
+        self.company.wait_until_up_to_date(f"{what}, and play goes on")
 
     def end(self) -> None:
         """The database must have all that was acknowledged."""
