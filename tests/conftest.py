@@ -31,6 +31,7 @@ SLOW = {
         "games/verona/test_oracle.py",
         "games/verona/test_perft.py",
         "games/verona/test_worlds.py",
+        "lab/test_cluster.py",
         "lab/test_interrupting.py",
         "lab/test_page.py",
         "servers",

@@ -15,6 +15,7 @@ from piazza.cli.terminal.paint import pad, visible_width
 from piazza.cli.terminal.progress import ProgressBar
 from piazza.cli.terminal.screen import Screen
 from piazza.core import build
+from piazza.core.errors import Fault
 from piazza.core.game import Game
 from piazza.core.names import read_seed
 from piazza.core.phrases import phrase, printable
@@ -25,7 +26,7 @@ from piazza.lab.page import balance_page
 from piazza.lab.plan import OF_LEVELS, Plan, fill_seats
 from piazza.lab.report import Report
 from piazza.lab.results import Results
-from piazza.lab.workers import gather
+from piazza.lab.workers import Gather, gather
 from piazza.words import Words
 
 MOST_GAMES: Final = 10_000_000
@@ -43,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--seed", metavar="S", help=words.text("cli.simulate.seed"))
     text = words.text("cli.simulate.workers", most=MOST_WORKERS, default=WORKERS)
     parser.add_argument("--workers", metavar="W", default=WORKERS, help=text)
+    parser.add_argument("--dask", metavar="ADDRESS", help=words.text("cli.simulate.dask"))
     parser.add_argument(
         "--nodes", metavar="N", default=NODES, help=words.text("cli.simulate.nodes", default=NODES, site=SITE)
     )
@@ -54,9 +56,9 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def run(given: argparse.Namespace, words: Words) -> int:
     plan = read_plan(given)
-    workers = arguments.read_count("--workers", given.workers, MOST_WORKERS)
+    gather_deals = gather_of(given)
     file = None if given.report is None else read_report_file(given.report)
-    results = play(plan, workers, ProgressBar(plan.deals, words))
+    results = play(plan, gather_deals, ProgressBar(plan.deals, words))
     try:
         if file:
             write_whole(file, balance_page(results, words, __version__))
@@ -67,12 +69,32 @@ def run(given: argparse.Namespace, words: Words) -> int:
     return INTERRUPTED if results.is_partial else 0
 
 
-def play(plan: Plan, workers: int, progress: ProgressBar) -> Results:
+def gather_of(given: argparse.Namespace) -> Gather:
+    """Where the deals are played: in processes of this machine or on a cluster."""
+    workers = arguments.read_count("--workers", given.workers, MOST_WORKERS)
+    if given.dask is None:
+        return lambda plan, take, tell: gather(plan, workers, take, tell)
+    if given.workers != WORKERS:
+        raise UsageFault(phrase("lab.fault.dask-workers"))
+    return gather_of_cluster(given.dask)
+
+
+def gather_of_cluster(address: str) -> Gather:
+    try:
+        from piazza.lab import cluster
+    except ModuleNotFoundError as problem:
+        raise Fault(phrase("lab.fault.dask-extra")) from problem
+    with command_line():
+        cluster.check_address(address)
+    return lambda plan, take, tell: cluster.gather_on(address, plan, take, tell)
+
+
+def play(plan: Plan, gather_deals: Gather, progress: ProgressBar) -> Results:
     """The results of the plan, or of what was played before Ctrl-C."""
     results = Results(plan)
     buffer = Buffer(results)
     try:
-        gather(plan, workers, buffer.take, progress.show)
+        gather_deals(plan, buffer.take, progress.show)
     except KeyboardInterrupt:
         buffer.empty()
         if not results.deals:

@@ -25,13 +25,15 @@ EXIT: Final = 5.0  # seconds to wait for the exit code of a process that has die
 
 Workers = dict[Connection, SpawnProcess]
 Take = Callable[[Deal], None]
+Tell = Callable[[int], None]
+Gather = Callable[[Plan, Take, Tell], None]
 
 
 class WorkerFault(Fault):
     """A worker process has died."""
 
 
-def gather(plan: Plan, workers: int, take: Take, tell: Callable[[int], None]) -> None:
+def gather(plan: Plan, workers: int, take: Take, tell: Tell) -> None:
     """Play all deals. `take` gets each finished deal, in any order; `tell` gets the number of finished deals.
 
     If it is interrupted or fails, all worker processes have ended and `take` has got all deals received so far.
@@ -43,14 +45,14 @@ def gather(plan: Plan, workers: int, take: Take, tell: Callable[[int], None]) ->
         gather_from(processes, chunks_of(plan.deals, len(processes)), take, tell)
 
 
-def gather_here(plan: Plan, take: Take, tell: Callable[[int], None]) -> None:
+def gather_here(plan: Plan, take: Take, tell: Tell) -> None:
     arena = arena_of(plan)
     for number in range(1, plan.deals + 1):
         take(arena.play_deal(number))
         tell(number)
 
 
-def gather_from(workers: Workers, chunks: Iterator[range], take: Take, tell: Callable[[int], None]) -> None:
+def gather_from(workers: Workers, chunks: Iterator[range], take: Take, tell: Tell) -> None:
     busy = [connection for connection in workers if hand_out(workers, connection, chunks)]
     done = 0
     while busy:
