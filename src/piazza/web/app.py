@@ -16,6 +16,7 @@ from piazza.core.phrases import phrase
 from piazza.web.api.routes import API
 from piazza.web.hall.hall import Hall
 from piazza.web.http.answers import refusal
+from piazza.web.middleware.cookies import PlainCookies
 from piazza.web.middleware.errors import CatchAll
 from piazza.web.middleware.headers import SafeHeaders
 from piazza.web.middleware.hosts import OwnHost
@@ -38,6 +39,7 @@ def make_app(hall: Hall) -> Starlette:
     before_all = [
         Middleware(SafeHeaders),
         Middleware(CatchAll),
+        Middleware(PlainCookies),
         Middleware(OwnHost, hosts=hall.settings.hosts),
         Middleware(OwnOrigin),
         Middleware(CountReads),

@@ -5,11 +5,13 @@ import asyncio
 import pytest
 from tests.web.visiting import Site, visit
 
+from piazza.core.names import LONGEST_NAME
 from piazza.store.memory import MemoryStore
 from piazza.store.store import NewTable
 from piazza.web.hall.bus import LocalBus
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.settings import Settings
+from piazza.web.services import names
 from piazza.web.services.creating import RequestRefused, TableRequest, create, read_request
 from piazza.words import Words
 
@@ -42,6 +44,28 @@ def test_a_fault_stands_beside_its_field(options: dict[str, str], field: str) ->
     with pytest.raises(RequestRefused) as refused:
         read_request(twist(**options), WORDS)
     assert list(refused.value.faults) == [field]
+
+
+@pytest.mark.parametrize("seats", [["me", "friend"], ["friend", "friend", "me"]])
+def test_only_names_that_can_be_read_are_compared(seats: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """To bring thousands of accents into their order takes quadratic time."""
+    compared: list[str] = []
+
+    def look_of(name: str) -> str:
+        compared.append(name)
+        return name
+
+    monkeypatch.setattr(names, "look_of", look_of)
+    with pytest.raises(RequestRefused):
+        read_request(TableRequest("twist", 2, seats, "a" + "\u0301\u0323" * 16_000), WORDS)
+    assert all(len(name) <= LONGEST_NAME for name in compared)
+
+
+def test_of_thousands_of_unknown_options_a_few_are_named() -> None:
+    unknown = {f"a{number}": "" for number in range(5_000)}
+    with pytest.raises(RequestRefused) as refused:
+        read_request(TableRequest("twist", 2, ["me", "friend"], "Anna", unknown), WORDS)
+    assert 0 < len(refused.value.faults) < 20
 
 
 class Noting(MemoryStore):

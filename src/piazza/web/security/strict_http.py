@@ -10,7 +10,7 @@ import h11
 
 VERSIONS = (b"1.0", b"1.1")
 BLANK_LINE = re.compile(rb"\n\r?\n")
-FRAMING = re.compile(rb"^(content-length|transfer-encoding):[ \t]*(.*?)[ \t]*\r$", re.IGNORECASE | re.MULTILINE)
+FRAMING = re.compile(rb"^(content-length|transfer-encoding):([^\r\n]*)", re.IGNORECASE | re.MULTILINE)
 
 
 class StrictConnection(h11.Connection):
@@ -39,7 +39,7 @@ def check_head(head: bytes) -> None:
     framing = FRAMING.findall(head)
     if len(framing) > 1:
         raise h11.RemoteProtocolError("the length is told twice")
-    if any(name.lower() == b"content-length" and not value.isdigit() for name, value in framing):
+    if any(name.lower() == b"content-length" and not value.strip().isdigit() for name, value in framing):
         raise h11.RemoteProtocolError("the length is no number")
 
 

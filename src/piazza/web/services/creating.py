@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -117,7 +118,7 @@ def read_request(wanted: TableRequest, words: Words) -> Opening:
 def read_setup(game: Game, wanted: TableRequest, reading: Reading) -> Setup | None:
     """Options are read one by one, and then together, so that each fault stands beside its own field."""
     known = {option.name: option for option in game.facts.options}
-    for name, value in wanted.options.items():
+    for name, value in islice(wanted.options.items(), len(known) + 1):  # if there are more, one is unknown
         if name not in known:
             reading.refuse(f"option-{name}", Unreadable(phrase("fault.option-name", option=name[:40], names="")))
             continue
@@ -155,10 +156,14 @@ def read_sitters(game: Game, wanted: TableRequest, words: Words, reading: Readin
 
 
 def check_host_name(wanted: TableRequest, sitters: Mapping[int, Sitter], reading: Reading) -> None:
-    """Bots have names already, and so have the seats of friends who have not come yet."""
+    """Bots have names already, and so have the seats of friends who have not come yet.
+
+    Only a name that could be read is compared: that takes quadratic time for one of many accents.
+    """
+    mine = [sitter.name for seat, sitter in sitters.items() if wanted.seats[seat] == ME]
     others = [sitter for seat, sitter in sitters.items() if wanted.seats[seat] != ME]
-    if ME in wanted.seats and is_taken(wanted.name, others):
-        reading.refuse("name", Unreadable(phrase("fault.name-taken", name=wanted.name.strip())))
+    if mine and wanted.name.strip() and is_taken(mine[0], others):
+        reading.refuse("name", Unreadable(phrase("fault.name-taken", name=mine[0])))
 
 
 def sitter(game: Game, wanted: TableRequest, seat: int, who: str, words: Words) -> Sitter:
