@@ -1,5 +1,6 @@
 """The lock of a SQLite database: held by one process at a time, and free as soon as that has ended."""
 
+import os
 import stat
 import subprocess
 import sys
@@ -37,6 +38,23 @@ def test_it_is_held_once_and_can_be_taken_again(tmp_path: Path) -> None:
         assert str(tmp_path) not in sentence
     with locked(address):
         assert stat.S_IMODE(lock_of(address.file).stat().st_mode) == 0o600
+
+
+def test_it_is_the_same_by_a_link(tmp_path: Path) -> None:
+    (tmp_path / "site.db").touch()
+    (tmp_path / "link.db").symlink_to("site.db")
+    with locked(Address(f"sqlite:///{tmp_path}/link.db")):
+        refused(Address(f"sqlite:///{tmp_path}/site.db"), "in-use")
+
+
+def test_it_belongs_to_the_owner_of_the_database(tmp_path: Path) -> None:
+    """Also if the administrator was the first to use it."""
+    file = tmp_path / "site.db"
+    file.touch()
+    if not os.geteuid():
+        os.chown(file, 65_534, 65_534)
+    with locked(Address(f"sqlite:///{file}")):
+        assert lock_of(file).stat().st_uid == file.stat().st_uid
 
 
 def test_it_ends_with_its_process(tmp_path: Path) -> None:

@@ -2,9 +2,11 @@
 
 import asyncio
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable
+from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
@@ -18,8 +20,11 @@ from piazza.store.upkeep.backup import back_up
 from piazza.store.upkeep.copying import address_of
 from piazza.store.upkeep.move import move
 from piazza.store.upkeep.restore import restore
+from piazza.store.upkeep.tidy import tidy
+from piazza.table.store import FileStore
 
 FILES = ("os.link", "os.remove", "os.rename", "sqlite3.connect")  # what changes files, as Python's audit events name it
+CHANGE = re.compile("INSERT|DELETE")
 
 
 def killed_at(step: int, command: Callable[[], object]) -> bool:
@@ -36,7 +41,7 @@ def killed_at(step: int, command: Callable[[], object]) -> bool:
             os.kill(os.getpid(), signal.SIGKILL)
 
     sys.addaudithook(lambda name, _: stepped() if name in FILES else None)
-    event.listen(Engine, "before_cursor_execute", lambda *given: stepped() if "INSERT" in given[2] else None)
+    event.listen(Engine, "before_cursor_execute", lambda *given: stepped() if CHANGE.match(given[2]) else None)
     event.listen(Engine, "commit", lambda *_: stepped())
     code = 1
     try:
@@ -67,6 +72,24 @@ def test_a_move_goes_on_where_it_was_killed(tmp_path: Path, target: str, monkeyp
     assert contents(target) == wanted
     assert set(wanted) == set(NAMES)
     assert rows(source) == before
+
+
+def test_what_tidying_removed_is_exported(tmp_path: Path, target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(move(f"sqlite:///{new_database(tmp_path / 'site.db')}", target, lambda *_: None))
+    monkeypatch.setattr(records, "BATCH", 1)
+    wanted, export = contents(target), FileStore(tmp_path / "export")
+    removed = set()
+    for step in count():
+        if not killed_at(
+            step, lambda: asyncio.run(tidy(target, datetime(2100, 1, 1, tzinfo=UTC), export, lambda *_: None))
+        ):
+            break
+        for name in wanted.keys() - contents(target).keys():
+            assert [row[1:] for row in wanted[name]["entries"]] == export.load(name)
+            removed.add(name)
+    assert removed, "some kills came after a removal"
+    assert contents(target) == {}
+    assert set(export.names()) == set(NAMES)
 
 
 def test_a_backup_is_there_as_a_whole_or_not_at_all(tmp_path: Path) -> None:

@@ -52,10 +52,15 @@ def test_a_database_that_exists_is_replaced_only_if_it_may_be_and_is_kept(databa
     assert rows(database.file) == before
 
 
-def test_the_rights_of_the_replaced_file_are_kept(database: Address, backup: Path) -> None:
+def test_rights_and_owner_of_the_replaced_file_are_kept(database: Address, backup: Path) -> None:
     database.file.chmod(0o640)
+    if not os.geteuid():
+        os.chown(database.file, 65_534, 65_534)
+    before = database.file.stat()
     restore(backup, database, replace=True)
-    assert stat.S_IMODE(database.file.stat().st_mode) == 0o640
+    after = database.file.stat()
+    assert after.st_ino != before.st_ino
+    assert (after.st_mode, after.st_uid, after.st_gid) == (before.st_mode, before.st_uid, before.st_gid)
 
 
 def test_what_an_interrupted_site_has_left_beside_it_is_kept_with_the_old_one(

@@ -161,6 +161,8 @@ def test_on_sqlite_the_site_must_be_stopped_and_the_file_gets_smaller(tmp_path: 
     size = file.stat().st_size
     assert b'"seed"' in file.read_bytes()
     assert len(tidied(url, ALL, export).removed) == 19
+    with locked(Address(url)):
+        assert not shrink(Address(url)), "a site has been started"
     assert shrink(Address(url))
     assert file.stat().st_size < size
     assert b'"seed"' not in file.read_bytes(), "nothing of what was removed is left in it"

@@ -1,5 +1,6 @@
 """Backups of SQLite databases: made while a site runs, compared with it, and recognised if they are damaged later."""
 
+import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,6 +12,8 @@ from piazza.store.upkeep.copying import SEAL, copy_database, digest, failures_of
 from piazza.store.upkeep.part import beside, complete, moment, part_of
 from piazza.table.store import StoreFailed
 from piazza.table.times import now
+
+logger = logging.getLogger("piazza.store")
 
 
 class Counts(NamedTuple):
@@ -103,3 +106,4 @@ def back_up_before_migration(address: Address, revision: str) -> None:
         if fault.phrase.key == "fault.database-full":
             raise address.failure("full-for-backup") from fault
         raise
+    logger.info("%s is brought up to date; as it was before, it is kept as %s", address.file.name, file.name)

@@ -18,7 +18,7 @@ from piazza.store.schema import ENTRIES, TABLES
 from piazza.store.sql import open_store
 from piazza.store.upkeep.export import export_log
 from piazza.store.upkeep.records import Stored, batches, read_tables, remove_unchanged
-from piazza.table.store import FileStore
+from piazza.table.store import FileStore, StoreFailed
 from piazza.table.times import read_moment
 
 LAST_TIME: Final = (
@@ -89,12 +89,12 @@ def is_exported(store: FileStore, name: str, stored: Stored) -> bool:
 
 
 def shrink(address: Address) -> bool:
-    """Write the file of SQLite anew, without the room of what was removed; False if the disk is too full for that."""
+    """Write the file of SQLite anew, without what was removed. False if there is no room, or a site uses it again."""
     if not address.is_sqlite:
         return True
-    with locked(address), closing(sqlite3.connect(address.file)) as database:
-        try:
+    try:
+        with locked(address), closing(sqlite3.connect(address.file)) as database:
             database.execute("VACUUM")
-        except sqlite3.Error:
-            return False
+    except (StoreFailed, sqlite3.Error):
+        return False
     return True
