@@ -125,6 +125,9 @@ async function deliver(url, fields) {
 
 /** Ends the wait for what was sent over the socket. @type {((done: boolean) => void) | null} */
 let answered = null;
+let latestOrder = "";
+/** What was on its way when its server left; it is sent again if the first frame of the next one shows that it was not done. */
+let unsure = "";
 /** The turn of the newest frame. */
 let turn = document.getElementById("offers")?.dataset.turn ?? "";
 
@@ -135,7 +138,8 @@ let turn = document.getElementById("offers")?.dataset.turn ?? "";
  */
 function order(line, verb, fields) {
   const { number, ...given } = Object.fromEntries(fields);
-  line.send(JSON.stringify({ do: verb, ...given, ...(number === undefined ? {} : { number: Number(number) }) }));
+  latestOrder = JSON.stringify({ do: verb, ...given, ...(number === undefined ? {} : { number: Number(number) }) });
+  line.send(latestOrder);
   return new Promise((done) => (answered = done));
 }
 
@@ -153,9 +157,14 @@ function hear(told, quickly) {
     return;
   }
   apply(told, quickly);
-  if (told.turn === turn) return;
-  turn = latestTurn = told.turn;
-  finish(true);
+  const order = unsure;
+  unsure = "";
+  if (told.turn !== turn) {
+    turn = latestTurn = told.turn;
+    finish(true);
+  } else if (order) {
+    socket?.send(order);
+  }
 }
 
 /** @param {string} path @param {Array<[string, string]>} fields */
@@ -206,10 +215,15 @@ function connect() {
   };
   opened.onclose = (event) => {
     if (socket !== opened) return;
-    if (answered) complain(unreachable());
-    finish(false);
-    if (event.code === restarted) pause = 50 + Math.random() * 300; // not all pages at once
-    else showConnection(true, event.reason);
+    if (event.code === restarted) {
+      if (answered) [unsure, rev] = [latestOrder, ""]; // without a rev there is a frame
+      pause = 50 + Math.random() * 300; // not all pages at once
+    } else {
+      if (answered) complain(unreachable());
+      finish(false);
+      unsure = "";
+      showConnection(true, event.reason);
+    }
     if (event.code === refused) return lookOnce();
     timer = window.setTimeout(connect, pause * (0.75 + Math.random() / 2));
     pause = Math.min(pause * 2, longestPause);
