@@ -94,6 +94,21 @@ def test_without_its_journal_it_is_not_written_to(tmp_path: Path) -> None:
     stored(tmp_path, scenario)
 
 
+def test_a_file_that_somebody_else_has_overwritten_is_not_written_to(tmp_path: Path) -> None:
+    file, kept = tmp_path / "site.db", tmp_path / "kept.db"
+
+    async def scenario(store: SqliteStore) -> None:
+        shutil.copy(file, kept)
+        await store.append_all("one", [entry(1)])
+        await store.database.copy_journal()
+        await store.append_all("one", [entry(2)])
+        shutil.copyfile(kept, file)
+        for attempt in (store.append_all("one", [entry(3)]), store.create(new_table("two"))):
+            await fails("replaced", attempt)
+
+    stored(tmp_path, scenario)
+
+
 def test_what_is_written_while_the_file_is_replaced_is_not_acknowledged(tmp_path: Path) -> None:
     file, kept = tmp_path / "site.db", tmp_path / "kept.db"
 

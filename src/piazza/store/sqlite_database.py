@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Callable
 from contextlib import ExitStack, nullcontext, suppress
 from functools import partial
@@ -62,11 +63,12 @@ class SqliteDatabase:
     def _write(self, act: Callable[[], T]) -> T:
         """What went into a file that was replaced meanwhile is not acknowledged."""
         with self._address.failures_told():
-            self._file.check()
-            with self._writer.begin():
-                result = act()
-            self._file.check()
-            return result
+            self._file.check_unchanged()
+            try:
+                with self._writer.begin():
+                    return act()
+            finally:
+                self._file.note_written()
 
     async def _copy_journal_regularly(self) -> None:
         while True:
@@ -74,11 +76,20 @@ class SqliteDatabase:
             await self.copy_journal()
 
     async def copy_journal(self) -> None:
-        """Done by the thread for reading: nobody waits for it who writes."""
+        if self._address.is_for_reading:
+            return
         try:
-            await self.read(checkpoint)
-        except StoreFailed as failure:
-            logger.warning("the journal could not be copied into the database: %s", failure.phrase.key)
+            await self._writing.run(self._copy_journal)
+        except (StoreFailed, sqlite3.Error) as failure:
+            logger.warning("the journal could not be copied into the database: %s", failure)
+
+    def _copy_journal(self) -> None:
+        """Without a transaction, which would keep SQLite from it."""
+        self._file.check_unchanged()
+        try:
+            self._writer.connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+        finally:
+            self._file.note_written()
 
 
 def connect(address: Address, opened: ExitStack) -> tuple[Connection, Connection]:
@@ -93,7 +104,3 @@ def connect(address: Address, opened: ExitStack) -> tuple[Connection, Connection
     writer = opened.enter_context(engine.execution_options(**WRITES).connect())
     migrate_file(address, reader, writer)
     return writer, reader
-
-
-def checkpoint(connection: Connection) -> None:
-    connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
