@@ -1,5 +1,6 @@
 """The address of a database, such as `sqlite:///piazza.db` or `postgresql://anna@host/piazza`."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import copy
@@ -62,7 +63,7 @@ class Address:
             yield
         except exc.IntegrityError:
             raise
-        except (exc.SQLAlchemyError, OSError) as problem:
+        except (exc.SQLAlchemyError, sqlite3.Error, OSError) as problem:
             raise self.failure(self._meaning_of(problem)) from problem
         except ImportError:
             raise Unreadable(phrase("fault.database-driver")) from None
@@ -70,7 +71,7 @@ class Address:
     def _meaning_of(self, problem: Exception) -> str:
         if isinstance(problem, exc.TimeoutError):
             return "crowded"  # no connection was free
-        known = meaning_of(problem.orig) if isinstance(problem, exc.DBAPIError) else ""
+        known = meaning_of(problem.orig if isinstance(problem, exc.DBAPIError) else problem)
         is_lost = isinstance(problem, OSError) or (
             isinstance(problem, exc.DBAPIError) and problem.connection_invalidated
         )

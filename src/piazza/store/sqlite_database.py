@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable
 from contextlib import ExitStack, nullcontext, suppress
 from functools import partial
@@ -80,16 +79,17 @@ class SqliteDatabase:
             return
         try:
             await self._writing.run(self._copy_journal)
-        except (StoreFailed, sqlite3.Error) as failure:
+        except StoreFailed as failure:
             logger.warning("the journal could not be copied into the database: %s", failure)
 
     def _copy_journal(self) -> None:
         """Without a transaction, which would keep SQLite from it."""
-        self._file.check_unchanged()
-        try:
-            self._writer.connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
-        finally:
-            self._file.note_written()
+        with self._address.failures_told():
+            self._file.check_unchanged()
+            try:
+                self._writer.connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+            finally:
+                self._file.note_written()
 
 
 def connect(address: Address, opened: ExitStack) -> tuple[Connection, Connection]:

@@ -1,7 +1,6 @@
 """Noticing that the file of a database was replaced or changed: SQLite would go on, and lose what it writes."""
 
 import os
-from pathlib import Path
 
 from piazza.store.address import Address
 
@@ -11,8 +10,8 @@ class WatchedFile:
 
     def __init__(self, address: Address) -> None:
         self._address = address
-        self._file = address.file
-        self._journal = address.file.with_name(address.file.name + "-wal")
+        self._file = str(address.file)
+        self._journal = f"{address.file}-wal"
         self._opened = identity(find(self._file))
         self._opened_journal = identity(find(self._journal))
         self._written = stamp(find(self._file))
@@ -44,7 +43,7 @@ class WatchedFile:
             raise self._address.failure("replaced")
 
 
-def find(file: Path) -> os.stat_result | None:
+def find(file: str) -> os.stat_result | None:
     try:
         return os.stat(file)
     except OSError:
