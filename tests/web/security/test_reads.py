@@ -40,6 +40,21 @@ def test_reads_have_a_limit(path: str) -> None:
     visit(story)
 
 
+PAST = ["/t/{table}/watch?at=0", "/t/{table}/watch/frame?at=0", "/t/{table}/watch/log", "/api/tables/{table}?at=0"]
+
+
+@pytest.mark.parametrize("path", PAST)
+def test_the_past_is_drawn_for_an_address_so_often(path: str) -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open()
+        visited.app.state.rates.past = Buckets(2, 0.5, Clock())
+        codes = [(await visited.browser.get(path.format(table=table.id))).status_code for _ in range(3)]
+        assert codes == [200, 200, 429]
+        assert (await visited.browser.get(table.page("watch"))).status_code == 200
+
+    visit(story)
+
+
 def test_opening_sockets_is_reading() -> None:
     async def story(visited: Site) -> None:
         table = await visited.open()

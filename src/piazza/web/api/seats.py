@@ -11,7 +11,7 @@ from piazza.web.api.forms import seen_now, wants_notation
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.language import words_for
-from piazza.web.http.requests import address_of, admit, hall_of, rates_of, room_of, seat_in_path, seat_named
+from piazza.web.http.requests import address_of, admit, count_past, hall_of, rates_of, room_of, seat_in_path, seat_named
 from piazza.web.render.feed import feed_of
 from piazza.web.render.replay import LAST_LINE, past_snapshot
 from piazza.web.security.faults import Forbidden, not_found
@@ -47,6 +47,7 @@ async def see_seat(request: Request) -> Response:
 
 def look(request: Request, room: Room, viewer: int) -> Response:
     if "at" in request.query_params and not wants_notation(request):
+        count_past(request)
         return JsonResponse(past_snapshot(request.query_params, room, viewer, words_for(request))[0])
     return JsonResponse(seen_now(request, room, viewer))
 

@@ -37,6 +37,11 @@ def address_of(connection: HTTPConnection) -> str:
     return counted_as(connection.client.host) if connection.client else "-"
 
 
+def count_past(connection: HTTPConnection) -> None:
+    """Count a moment of the past, or a whole log."""
+    rates_of(connection).past.take(address_of(connection))
+
+
 async def form_of(request: Request, largest: int = LARGEST) -> dict[str, str]:
     """The fields of a form, as texts by name."""
     if request.headers.get("content-type", FORM).partition(";")[0] != FORM:

@@ -125,6 +125,7 @@ class Rates:
         self.acts = buckets(60, 20)  # of a seat
         self.acts_from = buckets(400, 200)  # of all seats from an address
         self.reads = buckets(1_000, 100)  # pages, frames, snapshots and new sockets from an address
+        self.past = buckets(300, 30)  # of them, past moments and whole logs: these are not kept, but drawn each time
         self.tables = buckets(20, 0.2)  # opened from an address
         self.guesses = buckets(20, 0.5)  # wrong keys from an address
         self.sockets = Opened(200 * ease)  # open at a time from an address

@@ -10,7 +10,7 @@ from piazza.core.view import WATCHER
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse, page
 from piazza.web.http.language import words_for
-from piazza.web.http.requests import admit, room_of, seat_in_path
+from piazza.web.http.requests import admit, count_past, room_of, seat_in_path
 from piazza.web.offers import Json
 from piazza.web.render.feed import feed_of
 from piazza.web.render.parts import draw_parts, page_of
@@ -59,6 +59,7 @@ def join_facts(request: Request, room: Room, state: str) -> Json:
 
 
 def replay_page(request: Request, room: Room, asker: int) -> Response:
+    count_past(request)
     words = words_for(request)
     snapshot, viewer = past_snapshot(request.query_params, room, asker, words)
     feed, at = feed_of(room, viewer, words), 0 if snapshot.replay is None else snapshot.replay.at
@@ -75,6 +76,7 @@ async def frame(request: Request) -> Response:
     if "at" not in request.query_params:
         feed = feed_of(room, asker, words)
         return JsonResponse(feed.frame("", len(feed.lines)))
+    count_past(request)
     snapshot, viewer = past_snapshot(request.query_params, room, asker, words)
     parts = draw_parts(snapshot, feed_of(room, viewer, words).fixed, words, page_of(room.id, asker))
     return JsonResponse({"parts": parts, "events": [], "replay": snapshot.replay, "log": snapshot.log})
@@ -101,6 +103,7 @@ async def earlier(request: Request) -> Response:
     if "before" in request.query_params:
         before = read_number("before", request.query_params["before"], 1, LAST_LINE)
         return JsonResponse({"log": feed.log(before)})
+    count_past(request)
     lines = log_lines(room, feed.lines, 1, words)
     return PlainTextResponse("".join(f"{line.text}\n" for line in lines))
 
