@@ -29,6 +29,9 @@ async def written_before_and_after() -> None:
     first = written.between(lines, 0, len(lines))
     assert first == log_lines(room, lines, 1, WORDS)
     assert written.between(lines, 0, 1)[0] is first[0]
+    [later] = LogCache(room, WORDS).between([*lines, lines[0]], len(lines), len(lines) + 1)
+    assert later.number == len(lines) + 1
+    assert later.text is first[0].text, "said once for all viewers"
     for seat, name in enumerate(["Berta", "Carla"]):
         await room.act(seat, [(log.SIT, write_sitter(Sitter(name)))])
     again = written.between(lines, 0, len(lines))

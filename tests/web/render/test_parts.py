@@ -8,7 +8,7 @@ from tests.web.visiting import Site, visit
 from piazza.core.view import WATCHER
 from piazza.web.http.language import words_in
 from piazza.web.render.feed import feed_of
-from piazza.web.render.parts import PARTS, LastDrawn, draw_parts, template_of
+from piazza.web.render.parts import PARTS, LastDrawn, SharedParts, draw_parts, page_of, template_of
 from piazza.web.render.templates import facts_read
 
 WORDS = words_in("en")
@@ -20,7 +20,8 @@ def test_every_part_is_as_if_it_had_been_drawn_just_now(game: str, steps: int) -
         table, luck = await visited.open(game, "me me me" if game != "twist" else "me me"), random.Random(7)
         room = await visited.room(table)
         all_views = [feed_of(room, viewer, WORDS) for viewer in (0, 1, WATCHER)]
-        last_drawn = [LastDrawn() for _ in all_views]
+        shared = SharedParts()
+        last_drawn = [LastDrawn(page_of(room.id, viewer), shared) for viewer in (0, 1, WATCHER)]
         for _ in range(steps):
             for eyes, last in zip(all_views, last_drawn, strict=True):
                 assert last.draw(PARTS, eyes.snapshot, eyes.fixed, WORDS) == draw_parts(

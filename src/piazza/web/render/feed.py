@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from piazza.core.view import WATCHER
 from piazza.table.progress import Line
 from piazza.web.hall.room import Cached, Room
 from piazza.web.render.log import LogCache, ViewerLog
-from piazza.web.render.parts import LIVE_PARTS, PARTS, LastDrawn, draw_part
+from piazza.web.render.parts import LIVE_PARTS, PARTS, LastDrawn, SharedParts, draw_part, facts_of, page_of
 from piazza.web.render.shapes import Frame, LiveSnapshot, LogLine, Snapshot
 from piazza.web.render.snapshot import at_present, board_of, live_snapshot, snapshot, turn_of
 from piazza.web.render.version import version
@@ -41,7 +42,8 @@ class ViewerFeed(Cached):
         self._prefix = secrets.token_hex(3)
         self._count = 0
         self._parts: dict[str, tuple[str, int]] = {}  # the markup, and the count at its last change
-        self._drawn = LastDrawn()
+        self._base = page_of(room.id, viewer)
+        self._drawn = LastDrawn(self._base, room.cached(SharedParts, WATCHER, words.language, SharedParts))
         self._up_to_date: set[str] = set()  # parts
         self._frames: dict[tuple[int, int, tuple[str, ...]], bytes] = {}
 
@@ -126,7 +128,7 @@ class ViewerFeed(Cached):
     def _frame(self, shown: int, told: int, names: tuple[str, ...]) -> Frame:
         parts = {name: self._parts[name][0] for name in names if self._parts[name][1] > shown}
         if "players" in parts and self._room.table.clock is not None:
-            parts["players"] = draw_part("players", at_present(self._room, self._live()), self.fixed, self._words)
+            parts["players"] = self._players_at_present()
         return Frame(
             rev=self.rev,
             told=len(self.lines),
@@ -134,6 +136,10 @@ class ViewerFeed(Cached):
             parts=parts,
             events=self._written.between(self.lines, told, len(self.lines)),
         )
+
+    def _players_at_present(self) -> str:
+        taken = at_present(self._room, self._live())
+        return draw_part("players", facts_of("players", taken, self._base), taken.game, self.fixed, self._words)
 
     def _live(self) -> LiveSnapshot:
         """Enough for the live parts."""

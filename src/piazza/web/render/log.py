@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from piazza.core.phrases import Phrase
+from piazza.core.view import WATCHER
 from piazza.table.progress import Line, lines_for
-from piazza.web.hall.room import Room
+from piazza.web.hall.room import Cached, Room
 from piazza.web.render.shapes import LogLine
-from piazza.web.render.snapshot import log_lines, names_at
+from piazza.web.render.snapshot import log_line, names_at
 from piazza.words import Words
 
 CACHED = 200  # lines
@@ -40,12 +43,32 @@ class ViewerLog:
             self._read = len(history)
 
 
+class SharedLines(Cached):
+    """Lines that were put into words for one viewer, for others who are told the same. Only their numbers differ."""
+
+    def __init__(self) -> None:
+        self._cached: dict[tuple[Line, tuple[str, ...]], LogLine] = {}
+
+    def expire(self) -> None:
+        """A line never changes; the names of the players belong to its key."""
+
+    def line(self, room: Room, line: Line, number: int, words: Words) -> LogLine:
+        if len(self._cached) > CACHED:
+            self._cached.clear()
+        key = line, tuple(names_at(room))
+        if key not in self._cached:
+            self._cached[key] = log_line(room, line, number, words)
+        known = self._cached[key]
+        return known if known.number == number else replace(known, number=number)
+
+
 class LogCache:
     """Lines as the page shows them. They contain the names of players, so a changed name empties the cache."""
 
     def __init__(self, room: Room, words: Words) -> None:
         self._room = room
         self._words = words
+        self._shared = room.cached(SharedLines, WATCHER, words.language, SharedLines)
         self._names: list[str] = []
         self._cached: dict[int, LogLine] = {}
 
@@ -56,5 +79,5 @@ class LogCache:
             self._names, self._cached = names, {}
         for place in range(first, last):
             if place not in self._cached:
-                [self._cached[place]] = log_lines(self._room, lines[place : place + 1], place + 1, self._words)
+                self._cached[place] = self._shared.line(self._room, lines[place], place + 1, self._words)
         return [self._cached[place] for place in range(first, last)]

@@ -196,15 +196,16 @@ def score(room: Room, result: Result, seat: int, words: Words) -> Score:
 
 def log_lines(room: Room, lines: Sequence[Line], first: int, words: Words) -> list[LogLine]:
     """Lines of the log of a viewer, numbered from `first` on."""
-    board, names = board_of(room), names_at(room)
-    return [
-        LogLine(
-            number=number,
-            text=words.say(line.phrase, names),
-            icon=board.icon(line.phrase),
-            heading=board.heading(line.phrase),
-            private=not line.is_for(WATCHER),
-            effect=board.effect(line.phrase),
-        )
-        for number, line in enumerate(lines, first)
-    ]
+    return [log_line(room, line, number, words) for number, line in enumerate(lines, first)]
+
+
+def log_line(room: Room, line: Line, number: int, words: Words) -> LogLine:
+    board, phrase = board_of(room), line.phrase
+    return LogLine(
+        number=number,
+        text=words.say(phrase, names_at(room)),
+        icon=board.icon(phrase),
+        heading=board.heading(phrase),
+        private=not line.is_for(WATCHER),
+        effect=board.effect(phrase),
+    )

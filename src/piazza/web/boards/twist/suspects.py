@@ -1,6 +1,8 @@
 """T-5, T-14: the list of fifteen as a triangle, a cell for each pair, and what either report would leave of it now."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from piazza.core.phrases import Phrase
 from piazza.games.twist.data import (
@@ -20,26 +22,34 @@ from piazza.web.boards.twist.fixed import character
 from piazza.web.boards.twist.shapes import TwistCell, TwistReport, TwistSuspectRow, TwistSuspects
 from piazza.words import Words
 
+Stand = tuple[str, Elimination | None]  # how a pair stands, and if it is out, why
+LISTED: Final = 2_000  # lists that are kept: most moves leave it as it was, and both players see the same
+
 
 def triangle(view: TwistView, words: Words, told: Sequence[Phrase]) -> TwistSuspects:
-    """A row for each character, with the pairs that it makes with those of the rows above."""
+    """The list by what everybody sees of it."""
     off, divided = history.eliminations(told, view.days), apart(view) if all_stand(view) else None
+    stands = [(state_of(view, pair, divided), off.get(PAIR_NAMES[pair])) for pair in range(PAIRS)]
+    return listed(len(facts.suspects_left(view)), tuple(stands), words)
+
+
+@lru_cache(LISTED)
+def listed(left: int, stands: tuple[Stand, ...], words: Words) -> TwistSuspects:
+    """A row for each character, with the pairs that it makes with those of the rows above."""
     return TwistSuspects(
-        text=words.text("board.twist.suspects", left=len(facts.suspects_left(view)), all=PAIRS),
-        rows=[row(view, who, divided, off, words) for who in range(CHARACTERS)],
+        text=words.text("board.twist.suspects", left=left, all=PAIRS),
+        rows=[row(who, stands, words) for who in range(CHARACTERS)],
     )
 
 
-def row(view: TwistView, who: int, divided: int | None, off: dict[str, Elimination], words: Words) -> TwistSuspectRow:
+def row(who: int, stands: tuple[Stand, ...], words: Words) -> TwistSuspectRow:
     pairs = [PAIR_MEMBERS.index((other, who)) for other in range(who)]
     one = character(LETTERS[who], words)
-    cells = tuple(cell(view, pair, divided, off, words) for pair in pairs)
+    cells = tuple(cell(PAIR_NAMES[pair], *stands[pair], words) for pair in pairs)
     return TwistSuspectRow(letter=one.letter, name=one.name, way=one.way, cells=cells)
 
 
-def cell(view: TwistView, pair: int, divided: int | None, off: dict[str, Elimination], words: Words) -> TwistCell:
-    name = PAIR_NAMES[pair]
-    state, reason = state_of(view, pair, divided), off.get(name)
+def cell(name: str, state: str, reason: Elimination | None, words: Words) -> TwistCell:
     text = words.text(f"twist.pair.{name}")
     if state != "out" or reason is None:
         label = words.text(f"web.twist.pair.{state}", pair=text)

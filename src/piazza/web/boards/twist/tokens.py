@@ -1,6 +1,8 @@
 """The six characters: where they stand, who can still move today, and who waits to be placed."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from piazza.core.phrases import Phrase
 from piazza.drawing.twist.square import area_of, middle
@@ -12,31 +14,39 @@ from piazza.web.boards.twist.fixed import character
 from piazza.web.boards.twist.shapes import TwistCharacter, TwistOrigin, TwistToken
 from piazza.words import Words
 
+STANDING: Final = 2_000  # tokens that are kept: all of one language are fewer
+
 
 def standing(view: TwistView, words: Words, told: Sequence[Phrase]) -> list[TwistToken]:
     """Those on the square, in the order of their letters, so that nothing but a place changes with a move."""
     last = last_target(view, told)
     placed = [(who, facts.square_of(view, who)) for who in range(CHARACTERS)]
-    return [token(view, who, square, last, words) for who, square in placed if square != NOWHERE]
+    lovers = PAIR_NAMES[view.pair] if view.phase == OVER and view.pair != NO_PAIR else ""
+    return [
+        token(who, square, bool(view.active & 2**who), square == last, LETTERS[who] in lovers, words)
+        for who, square in placed
+        if square != NOWHERE
+    ]
 
 
-def token(view: TwistView, who: int, square: int, last: int, words: Words) -> TwistToken:
-    letter, (across, down) = LETTERS[who], middle(square)
+@lru_cache(STANDING)
+def token(who: int, square: int, active: bool, last: bool, lover: bool, words: Words) -> TwistToken:
+    across, down = middle(square)
     return TwistToken(
-        letter=letter,
+        letter=LETTERS[who],
         square=SQUARE_NAMES[square],
         x=across,
         y=down,
-        active=bool(view.active & 2**who),
-        last=square == last,
-        lover=view.phase == OVER and view.pair != NO_PAIR and letter in PAIR_NAMES[view.pair],
-        label=label(view, who, square, words),
+        active=active,
+        last=last,
+        lover=lover,
+        label=label(who, square, active, words),
     )
 
 
-def label(view: TwistView, who: int, square: int, words: Words) -> str:
+def label(who: int, square: int, active: bool, words: Words) -> str:
     """The same sentence as for those who listen in the terminal."""
-    moved = "active" if view.active & 2**who else "moved"
+    moved = "active" if active else "moved"
     name = words.text(f"twist.character.{LETTERS[who]}")
     return words.text(f"board.twist.stands.{area_of(square)}.{moved}", character=name, square=SQUARE_NAMES[square])
 
