@@ -20,10 +20,10 @@ def names_of(connection: Connection) -> set[str]:
     return set(connection.scalars(select(TABLES.c.id)))
 
 
-def batches(names: Iterable[str]) -> Iterator[list[str]]:
-    ordered = sorted(names)
-    for first in range(0, len(ordered), BATCH):
-        yield ordered[first : first + BATCH]
+def batches(names: Iterable[str], size: int | None = None) -> Iterator[list[str]]:
+    ordered, size = sorted(names), size or BATCH
+    for first in range(0, len(ordered), size):
+        yield ordered[first : first + size]
 
 
 def read_tables(connection: Connection, names: list[str]) -> dict[str, Stored]:
