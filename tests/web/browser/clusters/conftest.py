@@ -12,7 +12,7 @@ from tests.web.browser.conftest import MakePerson
 from tests.web.browser.site import Site
 
 StartWorker = Callable[..., Site]
-MakeTrial = Callable[[list[str]], Trial]
+MakeTrial = Callable[..., Trial]
 
 
 @pytest.fixture(scope="module")
@@ -48,8 +48,9 @@ def worker(tmp_path_factory: pytest.TempPathFactory, database: Postgres) -> Iter
 
     yield start
     for site in started:
-        site.stop()
-        assert site.process.returncode == 0
+        if site.process.poll() is None:
+            site.stop()
+            assert site.process.returncode == 0
         assert "Traceback" not in site.complaints, site.complaints
         assert database.password not in site.complaints
 
@@ -59,8 +60,8 @@ def trial(person: MakePerson, database: Postgres) -> Iterator[MakeTrial]:
     """Begins to play at these addresses."""
     made: list[Trial] = []
 
-    def begin(addresses: list[str]) -> Trial:
-        made.append(Trial(person, database, addresses))
+    def begin(addresses: list[str], game: str = "twist") -> Trial:
+        made.append(Trial(person, database, addresses, game))
         return made[-1]
 
     yield begin

@@ -21,22 +21,26 @@ SHOWN: Final = """() => [
   Number(document.querySelector("#log > li:last-child")?.dataset.number ?? 0),
   document.getElementById("offers")?.dataset.turn ?? "",
 ]"""
+GAMES: Final = {
+    "twist": (["me", "friend"], {"days": "2"}),
+    "council": (["me", "friend", "bot:easy"], {"quick": "on"}),
+}
 # What a browser says of a worker that is away, or that has no database for the moment.
 TROUBLES: Final = ("error: WebSocket connection to", "error: Failed to load resource:")
 
 
 class Company:
-    """Anna, Ben and a watcher at a table of Twist, each at a worker of his own if there are as many."""
+    """Anna, Ben and a watcher at a table, each at a worker of his own if there are as many."""
 
-    def __init__(self, person: MakePerson, postgres: Postgres, addresses: Sequence[str], seed: int = 7) -> None:
+    def __init__(self, person: MakePerson, postgres: Postgres, addresses: Sequence[str], game: str) -> None:
         names = ["Anna", "Ben", ""]
         self._postgres = postgres
-        self._clicker = Clicker(seed)
+        self._clicker = Clicker(7)
         self.people: list[Person] = [
             person(name, at=addresses[number % len(addresses)]) for number, name in enumerate(names)
         ]
         anna, ben, watcher = self.people
-        anna.open_table("twist", ["me", "friend"], {"days": "2"})
+        anna.open_table(game, *GAMES[game])
         ben.sit_down(self.at(ben, anna.invitation(2), anna.address))
         watcher.watch(self.at(watcher, anna.watch_link, anna.address))
         for one in self.people:

@@ -22,7 +22,8 @@ def workers_of(site: Site) -> set[int]:
 
 
 def test_a_worker_is_killed(site: Site, bus: Redis, trial: MakeTrial) -> None:
-    begun = trial([site.address])
+    """Whichever worker lets the bot at the table think, the bot goes on, too."""
+    begun = trial([site.address], "council")
     begun.play_on()
     killed = min(workers_of(site))
     os.kill(killed, signal.SIGKILL)
@@ -41,12 +42,9 @@ def test_all_workers_are_replaced(site: Site, trial: MakeTrial) -> None:
     begun.check_recovery("workers replaced")
 
 
-def test_the_supervisor_is_killed(site: Site, trial: MakeTrial) -> None:
+def test_the_supervisor_is_killed(site: Site) -> None:
     """Its workers do not outlive it: they would answer at an address that nobody watches over."""
-    begun = trial([site.address])
-    begun.play_on()
     children = children_of(site.process.pid)
+    assert len(children) > 2
     site.kill()
     assert all_end(children)
-    site.start()
-    begun.check_recovery("site back")

@@ -12,9 +12,9 @@ from tests.web.browser.conftest import MakePerson
 class Trial:
     """All that is played through the workers at these addresses."""
 
-    def __init__(self, person: MakePerson, database: Postgres, addresses: Sequence[str]) -> None:
+    def __init__(self, person: MakePerson, database: Postgres, addresses: Sequence[str], game: str) -> None:
         self._database = database
-        self.company = Company(person, database, addresses)
+        self.company = Company(person, database, addresses, game)
         self.programs = Traffic(addresses)
 
     def play_on(self, clicks: int = 6) -> None:
