@@ -11,8 +11,9 @@ from tests.web.visiting import Opened, Seen, possible
 
 from piazza.table.log import CONFIRM, DECIDE, Entry
 
-PAUSE: Final = 0.1  # seconds between two acts at a table: seats may not act faster than people
+PAUSE: Final = 0.15  # seconds between two acts at a table: seats may not act faster than people
 WAITING: Final = 5.0  # seconds for an answer; then nobody knows what became of the act
+WISH: Final = {"game": "twist", "seats": ["me", "me"], "options": {"match": "on"}}  # long enough for every test
 EXPECTED: Final = (200, 409, 502, 503, 504)  # done; somebody else was first; nothing works for the moment
 ACKNOWLEDGED, REFUSED, UNKNOWN = "acknowledged", "refused", "unknown"
 
@@ -60,7 +61,7 @@ class Player(threading.Thread):
         self._clients = [httpx.Client(base_url=address, timeout=WAITING) for address in addresses]
         self._luck = random.Random(seed)
         self._ending = threading.Event()
-        answer = self._clients[0].post("/api/tables", json={"game": "twist", "seats": ["me", "me"]})
+        answer = self._clients[0].post("/api/tables", json=WISH)
         assert answer.status_code == 201, answer.text
         self.table = Opened(answer.json())
 
