@@ -12,6 +12,8 @@ from tests.web.hall.workers import loop_time, timed_store, workers
 from tests.web.histories import History, Page
 from tests.web.visiting import Opened, Site, settle, site
 
+from piazza.store.memory import MemoryStore
+from piazza.table.log import Entry
 from piazza.table.store import StoreFailed
 
 CONVERGED = 5.0  # seconds after which every page must show everything
@@ -157,6 +159,43 @@ def test_who_is_here_is_told_again_after_messages_were_lost() -> None:
             network.is_down = False
             await asyncio.sleep(30)
             assert room.presence.is_here(0)
+
+    virtual_time.run(story())
+
+
+def test_a_new_worker_is_told_at_once_who_is_here() -> None:
+    async def story() -> None:
+        store, network = timed_store(), Network()
+        async with workers(store, network, 1) as [one]:
+            table = await one.open()
+            await one.live(table, 1)
+            async with workers(store, network, 1) as [late]:
+                await settle()
+                assert [player["here"] for player in (await late.see(table))["players"]] == [True, False]
+
+    virtual_time.run(story())
+
+
+def test_what_happens_while_a_page_is_opened_is_shown() -> None:
+    async def story() -> None:
+        async with workers(SlowLoads(loop_time), Network()) as (one, other):
+            table = await one.open()
+            await other.room(table)
+            room = await one.room(table)
+            opening = asyncio.create_task(other.live(table))
+            await asyncio.sleep(SlowLoads.DELAY / 2)
+            await room.act(0, [("sit", "Zoe")])
+            page = await opening
+            await asyncio.sleep(2 * SlowLoads.DELAY)
+            assert "Zoe" in page.news()[-1]["parts"]["players"]
+
+    class SlowLoads(MemoryStore):
+        DELAY = 0.2  # seconds; the next poll comes much later
+
+        async def load(self, table_id: str, since: int = 0) -> list[Entry]:
+            loaded = await super().load(table_id, since)
+            await asyncio.sleep(self.DELAY)
+            return loaded
 
     virtual_time.run(story())
 

@@ -5,7 +5,7 @@ from itertools import count, islice
 from typing import TypeVar
 
 from piazza.web.hall.bus import Bus
-from piazza.web.hall.bus.messages import MOST, Moved, Pages, Rematch, Spent
+from piazza.web.hall.bus.messages import MOST, Hello, Moved, Pages, Rematch, Spent
 from piazza.web.hall.room import Room
 from piazza.web.security.limits import Rates
 
@@ -18,6 +18,9 @@ class Announcer:
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
         self._numbers = count()
+
+    def hello(self) -> None:
+        self._bus.publish(Hello())
 
     def moved(self, room: Room) -> None:
         self._bus.publish(Moved(room.id, room.table.entries))

@@ -46,7 +46,9 @@ class Following:
     async def hear(self, table: str, entries: int) -> None:
         """Another worker says that this table has so many entries."""
         room = self._rooms.get(table)
-        if room is not None and room.table.entries < entries and not room.can_be_forgotten:
+        if room is None or room.table.entries >= entries:
+            return
+        if room.presence.has_anybody or not room.can_be_forgotten:
             await follow(room)
 
 

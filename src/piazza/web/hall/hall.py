@@ -19,10 +19,10 @@ from piazza.thinking.pool import Pool
 from piazza.web.hall.announcing import Announcer
 from piazza.web.hall.bots import Bots
 from piazza.web.hall.bus import Bus
-from piazza.web.hall.bus.messages import Message, Moved, Pages, Spent
+from piazza.web.hall.bus.messages import Hello, Message, Moved, Pages, Spent
 from piazza.web.hall.clocks import Clocks
 from piazza.web.hall.elsewhere import Elsewhere
-from piazza.web.hall.following import Following
+from piazza.web.hall.following import Following, follow
 from piazza.web.hall.leases import Leases
 from piazza.web.hall.room import Act, Room
 from piazza.web.hall.routines import Routines
@@ -67,6 +67,7 @@ class Hall:
         self._routines.start(WATCHING, self._watch_time)
         if self.bus.is_shared:
             await self._uptime.beat()
+            self._announcer.hello()
             self._routines.start(POLLING, self._poll)
             self._routines.start(TELLING, self._tell_who_is_here)
             self._routines.start(COUNTING, self._tell_what_was_spent)
@@ -134,8 +135,11 @@ class Hall:
             self._start(keep_ending(self.store, room))
 
     def came_or_went(self, room: Room) -> None:
+        """Read on for whoever has come: as long as nobody was here, messages about this table were ignored."""
         room.tell()
         self._announcer.pages([room])
+        if self.bus.is_shared and not room.presence.is_empty:
+            self._start(follow(room))
 
     def _wake(self, room: Room, viewers: int) -> None:
         room.tell(viewers)
@@ -160,6 +164,8 @@ class Hall:
             self._others_changed(self.elsewhere.hear(worker, message))
         elif isinstance(message, Spent):
             self.rates.spend(message.rate, message.tokens)
+        elif isinstance(message, Hello):
+            self._announce_pages()
         elif room := self._rooms.get(message.table):
             self._start(look_for_rematch(room))
 
@@ -181,8 +187,11 @@ class Hall:
         self.bots.look_at(room)
 
     async def _tell_who_is_here(self) -> None:
-        self._announcer.pages(room for room in self._rooms.values() if room.presence.has_anybody)
+        self._announce_pages()
         self._others_changed(self.elsewhere.forget_silent())
+
+    def _announce_pages(self) -> None:
+        self._announcer.pages(room for room in self._rooms.values() if room.presence.has_anybody)
 
     async def _tell_what_was_spent(self) -> None:
         self._announcer.spent(self.rates)

@@ -7,6 +7,7 @@ import pytest
 from piazza.web.hall.bus.messages import (
     LARGEST,
     MOST,
+    Hello,
     Here,
     Message,
     Moved,
@@ -21,6 +22,7 @@ ID = "a" * 16
 ALL: list[Message] = [
     Moved(ID, 7),
     Rematch(ID),
+    Hello(),
     Pages(3, {ID: Here([1, 0, 12], 2)}),
     Spent("acts", {f"{ID} 0": 3, "2001:db8::1": 1}),
 ]

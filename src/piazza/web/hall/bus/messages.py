@@ -26,6 +26,10 @@ class Rematch(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
     table: Name
 
 
+class Hello(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True, tag="hello"):
+    """A worker has begun, and asks who is here."""
+
+
 class Here(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """Who is at a table through one worker: open pages of each seat, then of watchers; and visits, as a bit mask."""
 
@@ -47,7 +51,7 @@ class Spent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     tokens: Annotated[dict[Name, Count], Meta(max_length=MOST)]
 
 
-Message = Moved | Rematch | Pages | Spent
+Message = Moved | Rematch | Hello | Pages | Spent
 
 
 class Parcel(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
