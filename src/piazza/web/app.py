@@ -21,6 +21,7 @@ from piazza.web.middleware.errors import CatchAll
 from piazza.web.middleware.headers import SafeHeaders
 from piazza.web.middleware.hosts import OwnHost
 from piazza.web.middleware.origins import OwnOrigin
+from piazza.web.middleware.probes import Probes
 from piazza.web.middleware.reads import CountReads
 from piazza.web.security.faults import WrongMethod, not_found
 from piazza.web.site.acts import act
@@ -39,6 +40,7 @@ def make_app(hall: Hall) -> Starlette:
     before_all = [
         Middleware(SafeHeaders),
         Middleware(CatchAll),
+        Middleware(Probes, readiness=hall.readiness),
         Middleware(PlainCookies),
         Middleware(OwnHost, hosts=hall.settings.hosts),
         Middleware(OwnOrigin),

@@ -7,6 +7,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
@@ -83,7 +84,7 @@ async def answer(
     hall = Hall(await open_store(database), bus, settings)
     try:
         await hall.open(must_have_bus=until is None)
-        await Site(make_app(hall), ready, settings.proxy, until).serve([opened])
+        await Site(make_app(hall), ready, settings.proxy, until, hall.readiness.leave).serve([opened])
     finally:
         await hall.close()
 
@@ -101,7 +102,14 @@ def let_stay_what_is_loaded() -> None:
 class Site(uvicorn.Server):
     """Uvicorn as we use it. It writes no access log: addresses of seats would be in it."""
 
-    def __init__(self, app: Starlette, ready: Callable[[], None], proxy: str = "", until: int | None = None) -> None:
+    def __init__(
+        self,
+        app: Starlette,
+        ready: Callable[[], None],
+        proxy: str = "",
+        until: int | None = None,
+        leaving: Callable[[], None] = lambda: None,
+    ) -> None:
         super().__init__(
             uvicorn.Config(
                 app,
@@ -120,6 +128,7 @@ class Site(uvicorn.Server):
         )
         self._ready = ready
         self._until = until
+        self._leaving = leaving
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -134,6 +143,10 @@ class Site(uvicorn.Server):
         finally:
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.remove_signal_handler(number)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._leaving()
+        super().handle_exit(sig, frame)
 
     def _leave(self) -> None:
         assert self._until is not None, "this is called when it can be read from"

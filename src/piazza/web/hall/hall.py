@@ -24,6 +24,7 @@ from piazza.web.hall.clocks import Clocks
 from piazza.web.hall.elsewhere import Elsewhere
 from piazza.web.hall.following import Following, follow
 from piazza.web.hall.leases import Leases
+from piazza.web.hall.readiness import Readiness
 from piazza.web.hall.room import Act, Room
 from piazza.web.hall.routines import Routines
 from piazza.web.hall.settings import Settings
@@ -52,6 +53,7 @@ class Hall:
         self.elsewhere = Elsewhere()
         self.leases = Leases(store, bus.worker)
         self.bots = Bots(Pool(settings.thinkers), settings, self.leases)
+        self.readiness = Readiness(store, bus)
         self._uptime = Uptime(store, bus.worker, self.time)
         self.clocks = Clocks(self._uptime)
         self._rooms: OrderedDict[str, Room] = OrderedDict()

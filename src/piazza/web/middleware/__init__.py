@@ -1,1 +1,1 @@
-"""What every request passes before a route answers it: headers, errors, cookies, hosts, origins, reads."""
+"""What every request passes before a route answers it: headers, errors, probes, cookies, hosts, origins, reads."""
