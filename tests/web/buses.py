@@ -61,6 +61,7 @@ class End:
     """The bus of one hall."""
 
     is_shared = True
+    reconnects = 0
 
     def __init__(self, network: Network, worker: str) -> None:
         self._network = network

@@ -3,6 +3,8 @@
 import argparse
 import os
 import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from ipaddress import ip_address
 
 from piazza.cli.environment import default_database, default_folder
@@ -11,6 +13,8 @@ from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.store.address import Address
 from piazza.web.hall.settings import Settings
+from piazza.web.logs import JSON, PLAIN
+from piazza.web.metrics.opening import metrics_at
 from piazza.web.serving import CannotListen, listen, serve
 from piazza.web.supervising import serve_with_workers
 from piazza.words import Words
@@ -34,19 +38,36 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--bus", default="", metavar="URL", help=words.text("cli.serve.bus"))
     parser.add_argument("--lan", action="store_true", help=words.text("cli.serve.lan"))
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help=words.text("cli.serve.name"))
+    parser.add_argument("--metrics-port", type=int, metavar="PORT", help=words.text("cli.serve.metrics-port"))
+    parser.add_argument(
+        "--metrics-host", default=HERE, metavar="HOST", help=words.text("cli.serve.metrics-host", host=HERE)
+    )
+    parser.add_argument("--log", choices=(PLAIN, JSON), default=PLAIN, help=words.text("cli.serve.log"))
     parser.add_argument("--proxy", default="", metavar="ADDRESS", help=words.text("cli.serve.proxy"))
 
 
 def run(given: argparse.Namespace, words: Words) -> int:
     check_workers(given)
     host = given.host or (EVERYWHERE if given.lan else HERE)
-    with first_free(host) if given.port is None else listen(host, read_port(given.port)) as opened:
-        serve_at(opened, host, given, words)
+    with ExitStack() as opening:
+        opened = opening.enter_context(first_free(host) if given.port is None else listen(host, read_port(given.port)))
+        metrics = opening.enter_context(metrics_for(given))
+        serve_at(opened, host, metrics, given, words)
     print(words.text("cli.serve.stopped"))
     return 0
 
 
-def serve_at(opened: socket.socket, host: str, given: argparse.Namespace, words: Words) -> None:
+@contextmanager
+def metrics_for(given: argparse.Namespace) -> Iterator[str]:
+    """The address of the metrics while the context lasts; empty if nobody asks for them."""
+    if given.metrics_port is None:
+        yield ""
+        return
+    with metrics_at(given.metrics_host, read_port(given.metrics_port), given.workers) as port:
+        yield f"http://{in_address(given.metrics_host)}:{port}/metrics"
+
+
+def serve_at(opened: socket.socket, host: str, metrics: str, given: argparse.Namespace, words: Words) -> None:
     port = opened.getsockname()[1]
     addresses = tuple(f"http://{address}:{port}" for address in own_addresses()) if given.lan else ()
     thinkers = max(1, ((os.cpu_count() or 2) - 1) // given.workers)
@@ -55,6 +76,8 @@ def serve_at(opened: socket.socket, host: str, given: argparse.Namespace, words:
         addresses=addresses,
         proxy=read_proxy(given.proxy),
         bus=given.bus,
+        is_measured=bool(metrics),
+        log=given.log,
         thinkers=thinkers,
         pace=pace(),
     )
@@ -64,6 +87,8 @@ def serve_at(opened: socket.socket, host: str, given: argparse.Namespace, words:
         print(words.text("cli.serve.ready", address=here))
         for address in addresses:
             print(words.text("cli.serve.ready-lan", address=f"{address}/"))
+        if metrics:
+            print(words.text("cli.serve.metrics", address=metrics))
         print(words.text("cli.serve.stop"), flush=True)
 
     database = given.database or make_default_database()

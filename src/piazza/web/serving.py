@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import logging
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -15,10 +14,13 @@ from starlette.applications import Starlette
 from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
 from piazza.store.sql import open_store
+from piazza.store.store import Store
 from piazza.web.app import make_app
+from piazza.web.hall.bus import Bus
 from piazza.web.hall.bus.opening import bus_for
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.settings import Settings
+from piazza.web.logs import log_to_stderr
 from piazza.web.security.connections import allow_open_files, guarded_http
 from piazza.web.security.frames import GuardedSocket
 from piazza.web.security.limits import LARGEST
@@ -55,13 +57,9 @@ def listening(opened: socket.socket, place: tuple[object, ...]) -> socket.socket
 
 def serve(opened: socket.socket, database: str, settings: Settings, ready: Callable[[], None]) -> None:
     """Answer on this socket until SIGINT or SIGTERM; `ready` is called when the first request can come."""
-    log_to_stderr()
+    log_to_stderr(settings.log)
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
         runner.run(answer(opened, database, settings, ready))
-
-
-def log_to_stderr() -> None:
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:
@@ -81,12 +79,22 @@ async def answer(
     The supervisor has found the bus. If that is lost when a worker is started again, the worker does without it.
     """
     bus = bus_for(database, settings.bus)
-    hall = Hall(await open_store(database), bus, settings)
+    hall, app = make_site(await open_store(database), bus, settings)
     try:
         await hall.open(must_have_bus=until is None)
-        await Site(make_app(hall), ready, settings.proxy, until, hall.readiness.leave).serve([opened])
+        await Site(app, ready, settings.proxy, until, hall.readiness.leave).serve([opened])
     finally:
         await hall.close()
+
+
+def make_site(store: Store, bus: Bus, settings: Settings) -> tuple[Hall, Starlette]:
+    if settings.is_measured:
+        from piazza.web.metrics.site import measured_site  # noqa: PLC0415 - an extra
+        from piazza.web.metrics.totals import Totals  # noqa: PLC0415
+
+        return measured_site(store, bus, settings, Totals())
+    hall = Hall(store, bus, settings)
+    return hall, make_app(hall)
 
 
 def let_stay_what_is_loaded() -> None:

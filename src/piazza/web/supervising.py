@@ -15,7 +15,7 @@ from typing import Final
 from piazza.store.sql import open_store
 from piazza.web.hall.bus.opening import bus_for
 from piazza.web.hall.settings import Settings
-from piazza.web.serving import log_to_stderr
+from piazza.web.logs import log_to_stderr
 from piazza.web.worker import Worker
 
 logger = logging.getLogger("piazza.workers")
@@ -28,7 +28,7 @@ def serve_with_workers(
     count: int, opened: socket.socket, database: str, settings: Settings, ready: Callable[[], None]
 ) -> None:
     """Answer on this socket until SIGINT or SIGTERM; `ready` is called when all workers can answer."""
-    log_to_stderr()
+    log_to_stderr(settings.log)
     asyncio.run(supervise(count, opened, database, settings, ready))
 
 

@@ -13,7 +13,9 @@ from typing import Final
 from piazza.core.errors import Fault
 from piazza.thinking.processes import start_worker
 from piazza.web.hall.settings import Settings
-from piazza.web.serving import answer, log_to_stderr, new_event_loop
+from piazza.web.logs import log_to_stderr
+from piazza.web.metrics.opening import forget_worker
+from piazza.web.serving import answer, new_event_loop
 
 logger = logging.getLogger("piazza.workers")
 
@@ -25,6 +27,7 @@ class Worker:
 
     def __init__(self, opened: socket.socket, database: str, settings: Settings) -> None:
         self._process, self._connection = start_worker(work, opened, database, settings, has_children=True)
+        self._is_measured = settings.is_measured
         self._loop = asyncio.get_running_loop()
         self._ready: asyncio.Future[bool] = self._loop.create_future()
         self._end: asyncio.Future[int] = self._loop.create_future()
@@ -63,13 +66,15 @@ class Worker:
     def _bury(self) -> None:
         self._loop.remove_reader(self._process.sentinel)
         self._process.join()
+        if self._is_measured and self._process.pid is not None:
+            forget_worker(self._process.pid)
         self._end.set_result(self._process.exitcode or 0)
 
 
 def work(connection: Connection, opened: socket.socket, database: str, settings: Settings) -> None:
     """The worker itself."""
     signal.signal(signal.SIGHUP, signal.SIG_IGN)  # meant for the supervisor
-    log_to_stderr()
+    log_to_stderr(settings.log)
     supervisor = parent_process()
     assert supervisor is not None, "this runs in a process that was started for it"
     ready = partial(connection.send, True)

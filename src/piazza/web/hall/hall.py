@@ -14,7 +14,7 @@ from piazza.core.record import write_ending
 from piazza.store.store import Ending, Store
 from piazza.table import log
 from piazza.table.clock import PAUSE, RESUME
-from piazza.table.table import restore_table
+from piazza.table.table import Table, restore_table
 from piazza.thinking.pool import Pool
 from piazza.web.hall.announcing import Announcer
 from piazza.web.hall.bots import Bots
@@ -111,7 +111,7 @@ class Hall:
     # Rooms -----------------------------------------------------------------------------------------------------------
 
     async def _load(self, id: str) -> Room:
-        room = Room(id, restore_table(await self.store.load(id)), self)
+        room = self._make_room(id, restore_table(await self.store.load(id)))
         await self.clocks.go_on(room)
         await self.set_clock(room)
         await room.look_for_rematch()
@@ -119,6 +119,9 @@ class Hall:
         room.listen(partial(self.bots.look_at, room))
         self._wake(room, EVERYBODY)
         return room
+
+    def _make_room(self, id: str, table: Table) -> Room:
+        return Room(id, table, self)
 
     def _keep(self, room: Room) -> None:
         """Keep this room; drop the least recently used idle ones if there are too many."""

@@ -92,15 +92,18 @@ class Room:
         async with self._lock:
             for _ in range(TRIES):
                 checked = self._check(seat, acts, turn, for_bot)
-                entries = [one.entry for one in checked]
                 try:
-                    if entries:
-                        await self._store.append_all(self.id, entries, partial(self._let_happen, checked))
+                    if checked:
+                        await self._append(checked)
                 except MovedOn:
                     await self._read_on()
                 else:
                     return
             raise MovedOn
+
+    async def _append(self, checked: list[Checked]) -> None:
+        entries = [one.entry for one in checked]
+        await self._store.append_all(self.id, entries, partial(self._let_happen, checked))
 
     async def keep_seat(self, seat: int) -> None:
         """The owner of a seat is here: if it was to be given away, it is not any more."""

@@ -15,4 +15,6 @@ class Settings(msgspec.Struct, frozen=True):
     plan: float = 3.0  # seconds more instead, for such a level's plan of many steps
     thinkers: int = 1  # processes for bots
     rooms: int = 500  # tables that are kept in memory
+    is_measured: bool = False  # for Prometheus
+    log: str = "plain"  # the form of the log: plain or json
     ease: float = 1.0  # multiplies the rates of requests

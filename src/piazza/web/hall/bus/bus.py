@@ -24,6 +24,10 @@ class Bus(Protocol):
     def worker(self) -> str:
         """The name of this worker, which is like no other's."""
 
+    @property
+    def reconnects(self) -> int:
+        """How often it was lost and came back."""
+
     async def open(self, heard: Heard, must_answer: bool = True) -> None:
         """Connect and pass on what others say.
 
@@ -43,6 +47,7 @@ class LocalBus:
 
     is_shared = False
     worker = ""
+    reconnects = 0
 
     async def open(self, heard: Heard, must_answer: bool = True) -> None:
         """Nothing will be heard."""

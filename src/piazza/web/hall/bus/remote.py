@@ -36,6 +36,7 @@ class RemoteBus:
 
     def __init__(self, connect: Callable[[], Awaitable[Line]]) -> None:
         self.worker = secrets.token_hex(6)
+        self.reconnects = 0
         self._connect = connect
         self._waiting: deque[Message] = deque(maxlen=MOST_WAITING)
         self._has_waiting = asyncio.Event()
@@ -120,6 +121,7 @@ class RemoteBus:
                 text = await line.receive()
             if not self._is_up:
                 self._is_up = True
+                self.reconnects += 1
                 logger.warning("the bus is back")
             self._read(text)
 
