@@ -325,7 +325,8 @@ def test_a_lease_has_one_owner_until_it_is_released_or_expires(stage: Stage) -> 
 
 def test_the_site_is_up_since_the_last_gap(stage: Stage) -> None:
     async def scenario(store: Store) -> None:
-        first = await store.beat("a", 60)
+        first, *others = await asyncio.gather(*(store.beat(worker, 60) for worker in "abc"))
+        assert others == [first, first], "workers that start together agree"
         assert first == write_moment(read_moment(first)), "as times of entries are written"
         assert await store.beat("b", 60) == first
         assert await store.beat("a", 60) == first

@@ -85,6 +85,44 @@ def test_where_only_the_database_notices_a_conflict_the_others_are_kept(
     stored(address, scenario)
 
 
+def test_a_lease_from_the_future_is_free_since_the_clock_was_set_back(address: str) -> None:
+    def leave(connection: Connection) -> None:
+        values = "('held', 'dead', 4e9, 4e9 + 5), ('kept', 'alive', 0, 4e9)"
+        connection.exec_driver_sql(f"INSERT INTO leases (name, owner, taken, expires) VALUES {values}")
+
+    async def scenario(store: SqlStore) -> None:
+        await store.database.write(leave)
+        assert await store.take_lease("held", "worker", 5)
+        assert not await store.take_lease("held", "another", 5)
+        assert not await store.take_lease("kept", "worker", 5)
+
+    stored(address, scenario)
+
+
+def test_time_before_the_clock_was_set_back_is_a_gap(address: str) -> None:
+    def leave(connection: Connection) -> None:
+        connection.exec_driver_sql("INSERT INTO beats (id, worker, since, seen) VALUES (1, 'a', 4e9, 4e9)")
+
+    async def scenario(store: SqlStore) -> None:
+        await store.database.write(leave)
+        assert await store.beat("a", 60) < "2090"
+
+    stored(address, scenario)
+
+
+def test_expired_leases_are_dropped(address: str) -> None:
+    def names(connection: Connection) -> list[object]:
+        return [name for (name,) in connection.exec_driver_sql("SELECT name FROM leases")]
+
+    async def scenario(store: SqlStore) -> None:
+        await store.take_lease("left", "dead", 0)
+        await store.take_lease("held", "alive", 60)
+        await store.beat("alive", 60)
+        assert await store.database.read(names) == ["held"]
+
+    stored(address, scenario)
+
+
 def test_a_table_is_made_whole_or_not_at_all(address: str) -> None:
     def count(connection: Connection) -> list[object]:
         names = ("tables", "seats", "entries")
