@@ -13,7 +13,7 @@ from tests.store.tables import refused
 
 from piazza.store.checking import check_database
 from piazza.store.sql import open_store
-from piazza.store.store import Ending
+from piazza.store.store import StoredEnding
 from piazza.table.store import StoreFailed
 from piazza.table.verdict import Verdict
 from piazza.words import Words
@@ -53,7 +53,7 @@ def wrong(file: Path) -> dict[str, str]:
     return {name: Words().fault(verdict.fault) for name, verdict in found.items() if verdict.fault is not None}
 
 
-async def bring_up_to_date(file: Path, ending: Ending | None = None) -> None:
+async def bring_up_to_date(file: Path, ending: StoredEnding | None = None) -> None:
     store = await open_store(f"sqlite:///{str(file).replace('?', '%3F')}")
     if ending is not None:
         await store.keep_ending(FINISHED, ending)
@@ -64,10 +64,10 @@ def contents(file: Path) -> dict[str, str]:
     return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in file.parent.iterdir()}
 
 
-def right_ending() -> Ending:
+def right_ending() -> StoredEnding:
     settled = known("0.1.0", "site")["finished-verona-2"]["settled"]
     scores, places = (" ".join(map(str, settled["result"][name])) for name in ("scores", "places"))
-    return Ending(scores, places, settled["digest"])
+    return StoredEnding(scores, places, settled["digest"])
 
 
 def test_a_database_of_an_earlier_version_is_read_and_stays_as_it_is(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from tests.store.conftest import Stage
 from tests.store.tables import NOW, SEATS, entry, new_table, refused
 
-from piazza.store.store import Ending, MovedOn, NoSuchTable, SeatKeys, Store, TableExists
+from piazza.store.store import MovedOn, NoSuchTable, SeatKeys, Store, StoredEnding, TableExists
 from piazza.table.log import Entry
 from piazza.table.times import read_moment, write_moment
 
@@ -70,9 +70,9 @@ def test_the_first_ending_of_a_table_stays(stage: Stage) -> None:
         await store.create(new_table())
         assert await store.ending("one") is None
         for scores in ("3 1", "1 3"):
-            await store.keep_ending("one", Ending(scores, "1 2", "digest"))
-        assert await store.ending("one") == Ending("3 1", "1 2", "digest")
-        await refused(NoSuchTable, store.keep_ending("two", Ending("3 1", "1 2", "digest")))
+            await store.keep_ending("one", StoredEnding(scores, "1 2", "digest"))
+        assert await store.ending("one") == StoredEnding("3 1", "1 2", "digest")
+        await refused(NoSuchTable, store.keep_ending("two", StoredEnding("3 1", "1 2", "digest")))
         await refused(NoSuchTable, store.ending("two"))
 
     stage(scenario)

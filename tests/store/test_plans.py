@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Engine, event
 from tests.store.tables import entry, new_table
 
 from piazza.store.sql import SqlStore, open_store
-from piazza.store.store import Ending
+from piazza.store.store import StoredEnding
 
 Statement = tuple[str, Any]
 
@@ -21,7 +21,7 @@ async def use_everything(store: SqlStore) -> None:
     await store.host_hash("one")
     await store.claim("one", 1, "invite-b", "token-b")
     await store.invite("one", 1, str)
-    await store.keep_ending("one", Ending("3 1", "1 2", "digest"))
+    await store.keep_ending("one", StoredEnding("3 1", "1 2", "digest"))
     await store.ending("one")
     await store.ends(["one", "two"])
     await store.keep_snapshot("one", 2, "text")

@@ -23,7 +23,7 @@ GAP: Final = 8  # between two rows, half of it above the line that divides them
 def picture(game: Game, view: View, words: Words, names: Sequence[str], pen: Pen) -> Picture:
     title, turn = words.text(f"{game.facts.name}.title"), turn_of(view, words, names or None)
     slots = slot_texts(game, view, words)
-    table = Table(pen, HEAD)
+    table = TextRows(pen, HEAD)
     table.rows(slot for slot in slots if not slot.secret)
     if any(slot.secret for slot in slots):
         table.heading(words.text("board.only-you"))
@@ -32,7 +32,7 @@ def picture(game: Game, view: View, words: Words, names: Sequence[str], pen: Pen
     return Picture(WIDTH, table.top, join(*heading, *table.drawn), f"{title}: {turn}")
 
 
-class Table:
+class TextRows:
     """Rows of a label and a text, from above."""
 
     def __init__(self, pen: Pen, top: float) -> None:

@@ -11,7 +11,7 @@ ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 FAMILIES = {"sans": "sans-serif", "serif": "serif"}
 
 
-class Style(NamedTuple):
+class TextStyle(NamedTuple):
     """How a line of text looks."""
 
     size: float
@@ -78,10 +78,10 @@ class Pen:
         bold: bool = False,
     ) -> Svg:
         """A line on its base line at y; where there is a `room` it is made to fit."""
-        style = Style(fit(text, room, size, face) if room else size, fill, face, anchor, bold)
+        style = TextStyle(fit(text, room, size, face) if room else size, fill, face, anchor, bold)
         return self.line(x, y, text, style)
 
-    def line(self, x: float, y: float, text: str, style: Style) -> Svg:
+    def line(self, x: float, y: float, text: str, style: TextStyle) -> Svg:
         """As outlines; bold ones are stroked. A script that they do not cover is left to the fonts at hand."""
         if not is_covered(text, style.face):
             return self.live_text(x, y, text, style, FAMILIES[style.face])
@@ -90,7 +90,7 @@ class Pen:
         heavy: dict[str, Attribute] = {"stroke": style.fill, "stroke_width": EM / 25} if style.bold else {}
         return self.tag("g", *self.outlined(text, style.face), fill=style.fill, transform=place, **heavy)
 
-    def live_text(self, x: float, y: float, text: str, style: Style, family: str) -> Svg:
+    def live_text(self, x: float, y: float, text: str, style: TextStyle, family: str) -> Svg:
         """In the fonts at hand."""
         attributes: dict[str, Attribute] = {
             "font_family": family,
@@ -135,6 +135,6 @@ class SitePen(Pen):
     def classes(self, kind: Attribute) -> dict[str, Attribute]:
         return {"class_": kind} if kind else {}
 
-    def line(self, x: float, y: float, text: str, style: Style) -> Svg:
+    def line(self, x: float, y: float, text: str, style: TextStyle) -> Svg:
         """Text that can be selected and searched for, in the fonts of the page."""
         return self.live_text(x, y, text, style, f"var(--{style.face})")

@@ -14,7 +14,7 @@ from piazza.core.view import CHANCE
 from piazza.protocol.finality import Decision, settled
 
 
-class Step(NamedTuple):
+class MatchStep(NamedTuple):
     """A state, and what led to it from the state before: a decision of the caller, then draws by the seed."""
 
     state: State
@@ -90,14 +90,14 @@ class Match:
     def _first_state(self) -> State:
         return self.game.new(self.setup) if self._start is None else self._start.clone()
 
-    def _after_chance(self, state: State, made: list[Decision], sink: Sink, counts: dict[int, int]) -> Step:
+    def _after_chance(self, state: State, made: list[Decision], sink: Sink, counts: dict[int, int]) -> MatchStep:
         """The moment when a caller is asked again."""
         if self.seed is None:
-            return Step(state, made, [], sink.events, counts)
+            return MatchStep(state, made, [], sink.events, counts)
         chance = Chance(self.seed)
         chance.drawn = dict(counts)
         drawn = chance.settle(self.game, state, sink)
-        return Step(state, made, drawn, sink.events, chance.drawn)
+        return MatchStep(state, made, drawn, sink.events, chance.drawn)
 
     def _check_turn(self, seat: int) -> None:
         seats = self.game.seats(self.state)

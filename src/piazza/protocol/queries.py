@@ -4,15 +4,17 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from piazza.core.actions import Actions
 from piazza.core.events import Event
+from piazza.core.game import Game
 from piazza.core.record import write_record
+from piazza.core.state import State
 from piazza.core.view import CHANCE
 from piazza.core.wire import written_offers, written_result, written_values, written_view
 from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.protocol.context import Answer, Context
 from piazza.protocol.facts import facts
-from piazza.protocol.offers import outcomes
 from piazza.protocol.request import Request, Word, without_fixed
 
 
@@ -94,3 +96,13 @@ def tell(context: Context, event: Event) -> Answer:
         "values": written_values(phrase),
         "text": context.words.say(phrase, context.match.names),
     }
+
+
+def outcomes(game: Game, state: State) -> list[dict[str, object]]:
+    """What chance can draw now, and how likely each is against the others."""
+    drawable = Actions()
+    game.legal(state, CHANCE, drawable)
+    return [
+        {"action": game.write_action(state.setup, drawable.at(place)), "weight": drawable.weights[place]}
+        for place in range(drawable.count)
+    ]

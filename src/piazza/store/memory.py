@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from piazza.store.leases import time_of
-from piazza.store.store import Ending, HashOf, Kept, NewTable, NoSuchTable, SeatKeys, TableExists, fit, no_notice
+from piazza.store.store import HashOf, Kept, NewTable, NoSuchTable, SeatKeys, StoredEnding, TableExists, fit, no_notice
 from piazza.table.log import Entry
 
 
@@ -25,7 +25,7 @@ class MemoryStore:
         self._tables: dict[str, NewTable] = {}
         self._logs: dict[str, list[Entry]] = {}
         self._seats: dict[str, dict[int, SeatKeys]] = {}
-        self._endings: dict[str, Ending] = {}
+        self._endings: dict[str, StoredEnding] = {}
         self._snapshots: dict[str, tuple[int, str]] = {}
         self._leases: dict[str, Lease] = {}
         self._up: tuple[float, float] | None = None  # since when, and when it was last seen
@@ -75,11 +75,11 @@ class MemoryStore:
         generation = keys.generation + 1
         self._seats[table_id][seat] = SeatKeys(seat, hash_of(generation), None, generation)
 
-    async def keep_ending(self, table_id: str, ending: Ending) -> None:
+    async def keep_ending(self, table_id: str, ending: StoredEnding) -> None:
         self._find(table_id)
         self._endings.setdefault(table_id, ending)
 
-    async def ending(self, table_id: str) -> Ending | None:
+    async def ending(self, table_id: str) -> StoredEnding | None:
         self._find(table_id)
         return self._endings.get(table_id)
 

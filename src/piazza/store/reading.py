@@ -11,7 +11,7 @@ from piazza.store.database import Act, P, T
 from piazza.store.sqlite import READING, READS, sqlite_engine
 
 
-class Snapshot:
+class DatabaseSnapshot:
     """The contents of a database at one moment."""
 
     def __init__(self, address: Address, connection: Connection | AsyncConnection) -> None:
@@ -26,13 +26,13 @@ class Snapshot:
 
 
 @asynccontextmanager
-async def snapshot(address: Address) -> AsyncIterator[Snapshot]:
+async def snapshot(address: Address) -> AsyncIterator[DatabaseSnapshot]:
     """All is read in one transaction. A site may go on writing meanwhile."""
     reading = address.for_reading()
     async with AsyncExitStack() as opened:
         with reading.failures_told():
             connection = open_file(reading, opened) if reading.is_sqlite else await open_server(reading, opened)
-        yield Snapshot(reading, connection)
+        yield DatabaseSnapshot(reading, connection)
 
 
 async def read_once(address: Address, act: Act[P, T], /, *given: P.args, **named: P.kwargs) -> T:

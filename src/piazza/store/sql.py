@@ -10,7 +10,7 @@ from piazza.store.appending import Appender
 from piazza.store.database import Database
 from piazza.store.keys import KnownKeys
 from piazza.store.sqlite_database import SqliteDatabase
-from piazza.store.store import Ending, HashOf, Kept, NewTable, NoSuchTable, SeatKeys, TableExists, no_notice
+from piazza.store.store import HashOf, Kept, NewTable, NoSuchTable, SeatKeys, StoredEnding, TableExists, no_notice
 from piazza.table.log import Entry
 
 
@@ -66,10 +66,10 @@ class SqlStore:
     async def invite(self, table_id: str, seat: int, hash_of: HashOf) -> None:
         await self.database.write(tables.invite, table_id, seat, hash_of)
 
-    async def keep_ending(self, table_id: str, ending: Ending) -> None:
+    async def keep_ending(self, table_id: str, ending: StoredEnding) -> None:
         await self.database.write(tables.keep_ending, table_id, ending)
 
-    async def ending(self, table_id: str) -> Ending | None:
+    async def ending(self, table_id: str) -> StoredEnding | None:
         return await self.database.read(tables.ending, table_id)
 
     async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:

@@ -63,7 +63,7 @@ class NewTable(NamedTuple):
     first: Entry
 
 
-class Ending(NamedTuple):
+class StoredEnding(NamedTuple):
     """How a game ended, as its record says it; `position` is the digest of the last state."""
 
     scores: str
@@ -103,10 +103,10 @@ class Store(Protocol):
         Two calls at once get different generations, and the hash of the later one is stored.
         """
 
-    async def keep_ending(self, table_id: str, ending: Ending) -> None:
+    async def keep_ending(self, table_id: str, ending: StoredEnding) -> None:
         """Store how the game ended; an ending that is stored already stays."""
 
-    async def ending(self, table_id: str) -> Ending | None: ...
+    async def ending(self, table_id: str) -> StoredEnding | None: ...
 
     async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables that exists."""

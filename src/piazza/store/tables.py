@@ -6,7 +6,7 @@ from typing import Final, TypeVarTuple
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, func, insert, select, text, update
 
 from piazza.store.schema import ENDINGS, ENTRIES, SEATS, TABLES
-from piazza.store.store import Ending, HashOf, NewTable, NoSuchTable, SeatKeys
+from piazza.store.store import HashOf, NewTable, NoSuchTable, SeatKeys, StoredEnding
 from piazza.table.log import Entry
 
 Ts = TypeVarTuple("Ts")
@@ -98,15 +98,15 @@ def invite(connection: Connection, table_id: str, seat: int, hash_of: HashOf) ->
     connection.execute(change.values(invite_hash=hash_of(generation), token_hash=None))
 
 
-def keep_ending(connection: Connection, table_id: str, ending: Ending) -> None:
+def keep_ending(connection: Connection, table_id: str, ending: StoredEnding) -> None:
     host_hash(connection, table_id)
     connection.execute(KEEP_ENDING, {"table_id": table_id, **ending._asdict()})
 
 
-def ending(connection: Connection, table_id: str) -> Ending | None:
+def ending(connection: Connection, table_id: str) -> StoredEnding | None:
     host_hash(connection, table_id)
     rows = rows_of(connection, ENDING, table_id)
-    return Ending(*rows[0]) if rows else None
+    return StoredEnding(*rows[0]) if rows else None
 
 
 def ends(connection: Connection, table_ids: Iterable[str]) -> dict[str, int]:

@@ -6,7 +6,7 @@ from piazza.bots import bot as find_bot
 from piazza.core.errors import Fault
 from piazza.core.phrases import Value, phrase
 from piazza.thinking.messages import BotChoice, Failure, Question
-from piazza.thinking.worker import Worker
+from piazza.thinking.worker import BotWorker
 
 PATIENCE = 2.0  # seconds that a bot may exceed its time
 
@@ -24,7 +24,7 @@ class Thinker:
     def __init__(self, own_bots: Mapping[str, str] | None = None, patience: float = PATIENCE) -> None:
         self._own_bots = dict(own_bots or {})
         self._patience = patience
-        self._worker: Worker | None = None
+        self._worker: BotWorker | None = None
 
     def __enter__(self) -> "Thinker":
         return self
@@ -60,7 +60,7 @@ class Thinker:
         if self._worker is not None and not self._worker.is_alive:
             self.close()
         try:
-            self._worker = self._worker or Worker(self._own_bots, self._patience)
+            self._worker = self._worker or BotWorker(self._own_bots, self._patience)
             return self._worker.ask(question)
         except TimeoutError:
             time = Value("duration", f"{question.seconds:g}")

@@ -11,7 +11,7 @@ from piazza.thinking.work import work
 STARTING = 60.0  # seconds for a process to start on a busy machine
 
 
-class Worker:
+class BotWorker:
     """One process. EOFError or OSError means that it has died."""
 
     def __init__(self, own_bots: Mapping[str, str], patience: float) -> None:

@@ -15,7 +15,7 @@ from piazza.core.errors import Fault
 from piazza.store.address import Address
 from piazza.store.reading import read_once
 from piazza.store.sql import open_store
-from piazza.store.store import Ending
+from piazza.store.store import StoredEnding
 from piazza.store.upkeep.records import Stored, names_of, read_tables
 from piazza.table.store import StoreFailed
 from piazza.words import Words
@@ -36,7 +36,7 @@ def new_database(file: Path) -> Path:
         for name in NAMES:
             await store.create(new_table(name))
             await store.append_all(name, [entry(number, f"{name} {number}") for number in (1, 2, 3)])
-        await store.keep_ending("two", Ending("3 1", "1 2", "digest"))
+        await store.keep_ending("two", StoredEnding("3 1", "1 2", "digest"))
         await store.close()
 
     asyncio.run(fill())

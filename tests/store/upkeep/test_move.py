@@ -13,7 +13,7 @@ from piazza.store.lock import locked
 from piazza.store.sql import open_store
 from piazza.store.sqlite import PRAGMAS
 from piazza.store.upkeep import records
-from piazza.store.upkeep.move import Moved, move
+from piazza.store.upkeep.move import MoveSummary, move
 from piazza.words import Words
 
 
@@ -22,7 +22,7 @@ def source(tmp_path: Path) -> Path:
     return new_database(tmp_path / "site.db")
 
 
-def moved(source: Path | str, target: str) -> Moved:
+def moved(source: Path | str, target: str) -> MoveSummary:
     told: list[tuple[int, int]] = []
     url = source if isinstance(source, str) else f"sqlite:///{source}"
     result = asyncio.run(move(url, target, lambda done, total: told.append((done, total))))
@@ -38,12 +38,12 @@ def remove(file: Path, which: str) -> None:
 
 def test_everything_of_every_table_arrives_and_the_source_stays(source: Path, target: str) -> None:
     before = rows(source)
-    assert moved(source, target) == Moved(3, 0)
+    assert moved(source, target) == MoveSummary(3, 0)
     assert contents(target) == contents(f"sqlite:///{source}")
     assert len(contents(target)["two"]["entries"]) == 4
     assert len(contents(target)["two"]["endings"]) == 1
     assert rows(source) == before
-    assert moved(source, target) == Moved(0, 3)
+    assert moved(source, target) == MoveSummary(0, 3)
 
 
 def test_there_and_back(source: Path, postgres: Postgres, tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_so_is_one_on_postgresql(source: Path, postgres: Postgres, tmp_path: Pat
     assert fault.phrase.key == "fault.move-in-use"
     assert postgres.password not in Words().fault(fault)
     postgres.query("UPDATE beats SET seen = seen - 16")
-    assert moved(postgres.url, back) == Moved(3, 0)
+    assert moved(postgres.url, back) == MoveSummary(3, 0)
 
 
 def test_both_must_be_different(source: Path, postgres: Postgres) -> None:
@@ -170,7 +170,7 @@ def test_a_server_that_goes_away_in_between_costs_nothing(
     assert fault.phrase.key == "fault.database-unreachable"
     assert postgres.password not in Words().fault(fault)
     postgres.start()
-    assert moved(source, postgres.url) == Moved(2, 1)
+    assert moved(source, postgres.url) == MoveSummary(2, 1)
 
 
 def test_a_full_disk_stops_it_and_with_room_it_goes_on(
@@ -183,7 +183,7 @@ def test_a_full_disk_stops_it_and_with_room_it_goes_on(
         full.setattr("piazza.store.sqlite_database.PRAGMAS", (*PRAGMAS, "max_page_count = 20"))
         assert refusal(partial(moved, source, target)).phrase.key == "fault.database-full"
     assert set(contents(target)) == {"one", "three"}
-    assert moved(source, target) == Moved(1, 2)
+    assert moved(source, target) == MoveSummary(1, 2)
 
 
 def test_an_older_target_is_brought_up_to_date_and_a_newer_one_left_alone(source: Path, tmp_path: Path) -> None:
@@ -191,6 +191,6 @@ def test_an_older_target_is_brought_up_to_date_and_a_newer_one_left_alone(source
     target = old_database(tmp_path / "old")
     for name, column in (("seats", "table_id"), ("entries", "table_id"), ("tables", "id")):
         alter(target, f"DELETE FROM {name} WHERE {column} <> ''")
-    assert moved(source, f"sqlite:///{target}") == Moved(3, 0)
+    assert moved(source, f"sqlite:///{target}") == MoveSummary(3, 0)
     alter(target, "UPDATE alembic_version SET version_num = '9999'")
     assert refusal(partial(moved, source, f"sqlite:///{target}")).phrase.key == "fault.database-newer"

@@ -17,7 +17,7 @@ from piazza.store.address import Address
 from piazza.store.lock import locked
 from piazza.store.schema import ENTRIES
 from piazza.store.sql import SqlStore, open_store
-from piazza.store.store import Ending, NoSuchTable
+from piazza.store.store import NoSuchTable, StoredEnding
 from piazza.store.upkeep import tidy as tidying
 from piazza.store.upkeep.move import move
 from piazza.store.upkeep.tidy import Tidied, abandoned, shrink, tidy
@@ -49,7 +49,7 @@ async def fill(url: str) -> None:
     for name in ("one", "two", "three"):
         await store.create(new_table(name))
     await store.append_all("two", [entry(1, "“é” \n")])
-    await store.keep_ending("two", Ending("3 1", "1 2", "digest"))
+    await store.keep_ending("two", StoredEnding("3 1", "1 2", "digest"))
     await store.keep_snapshot("two", 1, "a position")
     await store.append_all("three", [entry(1), Entry(2, LATER, "decide", 0, "Pc3")])
     await store.close()

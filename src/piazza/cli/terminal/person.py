@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 
 from piazza.cli.terminal.offers import COMMANDS
-from piazza.cli.terminal.question import Question
+from piazza.cli.terminal.question import QuestionScreen
 from piazza.cli.terminal.shared_screen import SharedScreen
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
@@ -16,7 +16,7 @@ class PlayerLeft(Exception):
     """The person leaves; the game waits on disk."""
 
 
-class Person(Question):
+class Person(QuestionScreen):
     """Asks one seat until its decision is confirmed."""
 
     def __init__(self, shared: SharedScreen, seat: int, quick: bool) -> None:

@@ -8,7 +8,7 @@ from piazza.cli.terminal.standing import StandingCommands
 MANY = 40  # actions: more are not listed unasked
 
 
-class Question(SeatAtScreen):
+class QuestionScreen(SeatAtScreen):
     """Shows a seat what it is asked. `viewer` is whose view the screen shows meanwhile.
 
     That is the audience until something is to be decided that others must not see. From then on, and until the decision

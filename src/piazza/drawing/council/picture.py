@@ -31,7 +31,7 @@ SEATS: Final = 48  # below, for the players
 
 def picture(view: CouncilView, words: Words, names: Sequence[str], pen: Pen) -> Picture:
     telling = CouncilSentences(view, words, names or None)
-    sides = Sides(pen, telling)
+    sides = SidesPicture(pen, telling)
     own = sides.own_cards(HEAD + sides.height + SEATS)
     said = f"{telling.which_round()} {telling.whose_turn()}"
     drawn = join(sides.heading(said), sides.both(), sides.players(HEAD + sides.height), own)
@@ -39,7 +39,7 @@ def picture(view: CouncilView, words: Words, names: Sequence[str], pen: Pen) -> 
     return Picture(WIDTH, height, drawn, f"{words.text('council.title')}: {said}")
 
 
-class Sides:
+class SidesPicture:
     """The table for one viewer."""
 
     def __init__(self, pen: Pen, telling: CouncilSentences) -> None:

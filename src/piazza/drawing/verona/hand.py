@@ -9,7 +9,7 @@ from piazza.drawing.svg import Attribute, Svg, element, join, placed
 from piazza.drawing.verona.symbols import TOKEN, house, sign, token
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.sealed import Sealed
+from piazza.presentation.verona.sealed import SealedSentences
 from piazza.words import Words
 
 HEAD: Final = 76  # the title, and the line below it
@@ -23,7 +23,7 @@ GOALS: Final[dict[str, dict[str, Attribute]]] = {
 }
 
 
-class Hand(Sealed):
+class HandPicture(SealedSentences):
     """The secrets of the viewer; its height is 0 for a viewer who has none."""
 
     def __init__(self, view: VeronaView, words: Words, names: Sequence[str] | None, pen: Pen, width: float) -> None:

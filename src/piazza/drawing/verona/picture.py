@@ -7,7 +7,7 @@ from piazza.drawing.frame import Picture
 from piazza.drawing.letters import SERIF, fit, width, wrap
 from piazza.drawing.pen import Pen
 from piazza.drawing.svg import Svg, join, placed
-from piazza.drawing.verona.hand import Hand
+from piazza.drawing.verona.hand import HandPicture
 from piazza.drawing.verona.plan import STREET, TownPlan
 from piazza.drawing.verona.symbols import TOKEN, house, sign, token
 from piazza.games.verona import phases
@@ -25,15 +25,15 @@ ALLY: Final = 18
 
 
 def picture(view: VeronaView, words: Words, names: Sequence[str], pen: Pen) -> Picture:
-    moment = Moment(view, words, names or None, pen)
+    moment = MapPicture(view, words, names or None, pen)
     said = moment.said()
-    own = Hand(view, words, names or None, pen, SIDE + ROOM)
+    own = HandPicture(view, words, names or None, pen, SIDE + ROOM)
     below = placed(own.drawn(), 0, moment.plan.height) if own.height else Svg()
     drawn = join(moment.plan.ground(), moment.streets(), moment.plan.gates(), moment.beside(said), below)
     return Picture(SIDE + ROOM, moment.plan.height + own.height, drawn, f"{words.text('verona.title')}: {said}")
 
 
-class Moment(Naming):
+class MapPicture(Naming):
     """One view and the pen that draws it."""
 
     def __init__(self, view: VeronaView, words: Words, names: Sequence[str] | None, pen: Pen) -> None:

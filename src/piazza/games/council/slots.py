@@ -66,7 +66,7 @@ class Kept(NamedText):
         keep_in_order(holder, ListOf(CARDS).read(self.name, text, holder.setup))
 
 
-class Done(NamedText):
+class DoneText(NamedText):
     """Which of two players is done passing cards."""
 
     def write(self, holder: State | View) -> str:
@@ -131,7 +131,7 @@ STATE: Final[list[NamedText]] = [
     Slot("away", "away", SetOf(CARDS)),
     Slot("dealt", "dealt", PerSeat(SetOf(CARDS), "/")),
     Slot("given", "given", PerSeat(SetOf(CARDS), "/")),
-    Done("done"),
+    DoneText("done"),
     Kept("kept"),
     Slot("token", "token", OneOf(TOKENS, missing=NO_TOKEN)),
 ]

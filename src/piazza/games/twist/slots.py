@@ -42,7 +42,7 @@ from piazza.games.twist.view import TwistView, occupied_by
 SEATS: Final = ["1", "2"]
 
 
-class Board(NamedText):
+class BoardText(NamedText):
     """Where the characters stand, and which are active."""
 
     def write(self, holder: State | View) -> str:
@@ -101,7 +101,7 @@ SLOTS: Final[list[NamedText]] = [
     Slot("bid", "bid", Number(0, LONGEST_DAYS)),
     Slot("days", "days", Number(1, most_days)),
     Slot("days left", "days_left", Number(0, most_days)),
-    Board("board"),
+    BoardText("board"),
     Slot("suspects", "suspects", Suspects()),
     Slot("pair", "pair", Pair()),
     Slot("first winner", "first_winner", OneOf(SEATS, missing=NOBODY)),

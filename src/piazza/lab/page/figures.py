@@ -5,7 +5,7 @@ from typing import NamedTuple
 from piazza.lab.page.markup import Markup, joined, tag
 
 
-class Picture(NamedTuple):
+class FigurePart(NamedTuple):
     """A drawing and its legend."""
 
     legend: str
@@ -27,7 +27,7 @@ class Section(NamedTuple):
     content: Markup
 
 
-def figure(title: str, about: str, pictures: list[Picture], *tables: Markup) -> Markup:
+def figure(title: str, about: str, pictures: list[FigurePart], *tables: Markup) -> Markup:
     """A heading, pictures and tables; on a wide screen the table stands beside a single picture."""
     drawn = [tag("div", tag("p", picture.legend), picture.drawing, class_="picture") for picture in pictures]
     return tag(

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from piazza.lab.page.figures import Picture, Section, TableFigure, figure, folded, section, table
+from piazza.lab.page.figures import FigurePart, Section, TableFigure, figure, folded, section, table
 from piazza.lab.page.markup import Markup
 from piazza.lab.page.pictures import Caption, Columns, Number, Row, draw_columns, draw_rows
 from piazza.lab.page.scale import bin_width, bounds
@@ -49,7 +49,7 @@ def lengths(writer: ReportWords) -> Section:
     return section("length", text("lab.page.length.title"), sentences, shown)
 
 
-def columns_of(writer: ReportWords, id: str, samples: Samples, shared: bool) -> list[Picture]:
+def columns_of(writer: ReportWords, id: str, samples: Samples, shared: bool) -> list[FigurePart]:
     """A chart for each sample; with `shared` they have common columns."""
     pictures = []
     for number, (name, sample) in enumerate(samples.items()):
@@ -65,7 +65,7 @@ def columns_of(writer: ReportWords, id: str, samples: Samples, shared: bool) -> 
         )
         caption = Caption(f"{id}-{number + 1}", f"{writer.text(f'lab.page.{id}.figure')}: {name}", description)
         drawing = draw_columns(caption, sample, columns, lambda middle: writer.text("lab.page.median", median=middle))
-        pictures.append(Picture(name, drawing))
+        pictures.append(FigurePart(name, drawing))
     return pictures
 
 
@@ -121,13 +121,13 @@ def share_row(writer: ReportWords, label: str, share: float, interval: Interval,
     return Row(label, share, writer.percent(share), interval, mark)
 
 
-def shares(writer: ReportWords, id: str, title: str, legend: str, rows: list[Row]) -> Picture:
+def shares(writer: ReportWords, id: str, title: str, legend: str, rows: list[Row]) -> FigurePart:
     return rows_picture(writer, id, title, legend, rows, writer.whole_percent)
 
 
-def rows_picture(writer: ReportWords, id: str, title: str, legend: str, rows: list[Row], number: Number) -> Picture:
+def rows_picture(writer: ReportWords, id: str, title: str, legend: str, rows: list[Row], number: Number) -> FigurePart:
     described = writer.text("lab.page.rows.text", rows="; ".join(f"{row.label} {row.text}" for row in rows))
-    return Picture(legend, draw_rows(Caption(id, title, described), rows, number))
+    return FigurePart(legend, draw_rows(Caption(id, title, described), rows, number))
 
 
 # Points by source --------------------------------------------------------------------------------------------------

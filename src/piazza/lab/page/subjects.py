@@ -1,7 +1,7 @@
 """The sections about the subjects of a game: how often they counted, and the results of their holders."""
 
 from piazza.core.measures import Subject
-from piazza.lab.page.figures import Picture, Section, TableFigure, figure, section, table
+from piazza.lab.page.figures import FigurePart, Section, TableFigure, figure, section, table
 from piazza.lab.page.markup import Markup
 from piazza.lab.page.pictures import Row
 from piazza.lab.page.sections import rows_picture, share_row, shares
@@ -79,7 +79,7 @@ def ahead_row(writer: ReportWords, subject: Subject, numbers: HeldSubject) -> Ro
     return Row(name, numbers.difference, writer.signed(numbers.difference), numbers.difference_interval)
 
 
-def ahead_picture(writer: ReportWords, kind: str, rows: list[Row]) -> Picture:
+def ahead_picture(writer: ReportWords, kind: str, rows: list[Row]) -> FigurePart:
     title = writer.text("lab.page.held.ahead")
     return rows_picture(writer, f"{kind}-ahead", title, title, rows, writer.tick)
 

@@ -6,7 +6,7 @@ from piazza.games.verona.view import bids_are_sealed
 from piazza.presentation.verona.naming import Naming
 
 
-class Sealed(Naming):
+class SealedSentences(Naming):
     """Sentences for the eyes of the viewer alone."""
 
     def sealed(self) -> list[str]:

@@ -12,7 +12,7 @@ from piazza.store.database import Database
 from piazza.store.leases import by_dialect
 from piazza.store.lock import locked
 from piazza.store.migrate import check_filled
-from piazza.store.reading import Snapshot, snapshot
+from piazza.store.reading import DatabaseSnapshot, snapshot
 from piazza.store.schema import BEATS
 from piazza.store.sql import open_store
 from piazza.store.upkeep.records import Stored, batches, check_values, insert_tables, names_of, read_tables
@@ -23,14 +23,14 @@ UP: Final = by_dialect("SELECT count(*) FROM beats WHERE seen > NOW - 15")  # wo
 Told = Callable[[int, int], None]  # how many tables are done, of how many
 
 
-class Moved(NamedTuple):
+class MoveSummary(NamedTuple):
     """How many tables were copied, and how many were there already."""
 
     copied: int
     there: int
 
 
-async def move(source_url: str, target_url: str, told: Told) -> Moved:
+async def move(source_url: str, target_url: str, told: Told) -> MoveSummary:
     """Copy all tables that are not in the target yet, and compare all. May be repeated after any interruption.
 
     Refused if a site uses the source, if the target has other tables, or one that is not the same.
@@ -65,14 +65,14 @@ def check_source(connection: Connection, address: Address) -> None:
 class Move:
     """From a snapshot to a database: first what is there is compared, then what is missing is copied."""
 
-    def __init__(self, source: Snapshot, target: Database, told: Told) -> None:
+    def __init__(self, source: DatabaseSnapshot, target: Database, told: Told) -> None:
         self._source = source
         self._target = target
         self._told = told
         self._done = 0
         self._total = 0
 
-    async def run(self) -> Moved:
+    async def run(self) -> MoveSummary:
         wanted, there = await self._source.read(names_of), await self._target.read(names_of)
         for name in sorted(there - wanted)[:1]:
             raise fault("other", name)
@@ -81,7 +81,7 @@ class Move:
             await self._compare(await self._source.read(read_tables, names), "differs")
         for names in batches(wanted - there):
             await self._copy(await self._source.read(read_tables, names))
-        return Moved(len(wanted - there), len(there))
+        return MoveSummary(len(wanted - there), len(there))
 
     async def _copy(self, stored: dict[str, Stored]) -> None:
         for name, rows in stored.items():

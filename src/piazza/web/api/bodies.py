@@ -45,7 +45,7 @@ class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """All that some acts need."""
 
 
-class Level(msgspec.Struct, forbid_unknown_fields=True):
+class BotLevel(msgspec.Struct, forbid_unknown_fields=True):
     """A bot, by the name of its level."""
 
     level: Short

@@ -7,7 +7,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.api.bodies import Again, Claim, Done, Games, Key, Level, Opened, PlayAgain
+from piazza.web.api.bodies import Again, BotLevel, Claim, Done, Games, Key, Opened, PlayAgain
 from piazza.web.api.doors import HOST, SEAT, TEXT, Doors, Facts, Schemas, placed
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.language import words_for
@@ -68,7 +68,7 @@ def of_table(doors: Doors) -> Facts:
         "/host": doors.get("invitations", Invitations, key=HOST),
         "/host/seats/{seat}/ask": doors.post("host-ask", Invitations, key=HOST),
         "/host/seats/{seat}/link": doors.post("new-link", Invitations, key=HOST),
-        "/host/seats/{seat}/bot": doors.post("host-bot", Invitations, Level, key=HOST),
+        "/host/seats/{seat}/bot": doors.post("host-bot", Invitations, BotLevel, key=HOST),
     }
 
 

@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.api.bodies import Level, Nothing, read_body
+from piazza.web.api.bodies import BotLevel, Nothing, read_body
 from piazza.web.api.seats import bearer_of
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.requests import room_of, seat_named
@@ -30,7 +30,7 @@ async def new_link(request: Request) -> Response:
 
 async def bot_to_seat(request: Request) -> Response:
     host, seat = await enter(request)
-    level = (await read_body(request, Level)).level
+    level = (await read_body(request, BotLevel)).level
     await give_to_bot(host, seat, level)
     return await answer(host)
 

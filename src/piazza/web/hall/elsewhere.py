@@ -11,7 +11,7 @@ from piazza.web.hall.bus.messages import Here, Pages
 SILENCE: Final = 7.0  # seconds after which a worker that tells nothing any more is forgotten
 
 
-class Report(NamedTuple):
+class PresenceReport(NamedTuple):
     """The newest that a worker has told of a table, and when that was heard."""
 
     number: int
@@ -23,7 +23,7 @@ class Elsewhere:
     """Reports by table and worker. An older one that comes late is ignored."""
 
     def __init__(self) -> None:
-        self._reports: dict[str, dict[str, Report]] = {}
+        self._reports: dict[str, dict[str, PresenceReport]] = {}
 
     def hear(self, worker: str, message: Pages) -> list[str]:
         """The tables of which something new was told."""
@@ -31,10 +31,10 @@ class Elsewhere:
         return [
             table
             for table, here in message.tables.items()
-            if self._put(table, worker, Report(message.number, here, now))
+            if self._put(table, worker, PresenceReport(message.number, here, now))
         ]
 
-    def _put(self, table: str, worker: str, report: Report) -> bool:
+    def _put(self, table: str, worker: str, report: PresenceReport) -> bool:
         reports = self._reports.setdefault(table, {})
         before = reports.get(worker)
         if before is not None and before.number >= report.number:
@@ -57,14 +57,14 @@ class Elsewhere:
         """The seats that have a page or a visit."""
         return set().union(*(seats_in(report.here) for report in self._reports_of(table)))
 
-    def _reports_of(self, table: str) -> Iterable[Report]:
+    def _reports_of(self, table: str) -> Iterable[PresenceReport]:
         return self._reports[table].values() if table in self._reports else ()
 
 
 NOBODY: Final = Here([])
 
 
-def forget_before(oldest: float, reports: dict[str, Report]) -> bool:
+def forget_before(oldest: float, reports: dict[str, PresenceReport]) -> bool:
     silent = [worker for worker, report in reports.items() if report.time < oldest]
     for worker in silent:
         del reports[worker]

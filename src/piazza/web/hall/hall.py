@@ -11,7 +11,7 @@ from typing import Final
 from piazza.core.errors import Fault
 from piazza.core.events import EVERYBODY
 from piazza.core.record import write_ending
-from piazza.store.store import Ending, Store
+from piazza.store.store import Store, StoredEnding
 from piazza.table import log
 from piazza.table.clock import PAUSE, RESUME
 from piazza.table.table import Table, restore_table
@@ -215,7 +215,7 @@ async def look_for_rematch(room: Room) -> None:
 
 async def keep_ending(store: Store, room: Room) -> None:
     """For `piazza check`. The game is on disk without it, so a failure is only logged."""
-    ending = Ending(**dict(write_ending(room.table.game, room.table.progress.state)))
+    ending = StoredEnding(**dict(write_ending(room.table.game, room.table.progress.state)))
     try:
         await store.keep_ending(room.id, ending)
     except Fault as fault:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from piazza.core.view import View
 from piazza.web.boards import game_page
 from piazza.web.hall.room import Room
-from piazza.web.render.shapes import Drafted, SeatActions, StandingAnswers, StandingOffer
+from piazza.web.render.shapes import Drafted, SeatActions, StandingChoices, StandingOffer
 from piazza.words import Words
 
 
@@ -27,9 +27,9 @@ def actions_of(room: Room, seat: int, view: View, legal: Sequence[int], words: W
     )
 
 
-def standing_of(room: Room, seat: int, words: Words) -> StandingAnswers:
+def standing_of(room: Room, seat: int, words: Words) -> StandingChoices:
     table = room.table
     answer, game = table.standing(seat), table.game.facts.name
     left = words.say(table.game.standing.describe(table.opening.setup, answer)) if answer else ""
     offers = table.standing_offers(seat)
-    return StandingAnswers(left, [StandingOffer(name, words.text(f"{game}.standing-help.{name}")) for name in offers])
+    return StandingChoices(left, [StandingOffer(name, words.text(f"{game}.standing-help.{name}")) for name in offers])

@@ -80,7 +80,7 @@ class StandingOffer(Shape, frozen=True):
     text: str
 
 
-class StandingAnswers(Shape, frozen=True):
+class StandingChoices(Shape, frozen=True):
     """The answer that the seat has left, in a sentence or empty, and those that it could leave."""
 
     left: str
@@ -98,7 +98,7 @@ class SeatActions(Shape, frozen=True):
     choices: list[Choice]
     buttons: list[Button]
     spans: list[Span]
-    standing: StandingAnswers
+    standing: StandingChoices
 
 
 class Source(Shape, frozen=True):

@@ -94,7 +94,7 @@ class Buckets:
         return max(1, min(LONGEST_WAIT, ceil(seconds)))
 
 
-class Opened:
+class OpenCount:
     """Counts what is open at a time, by name: `most` of each."""
 
     def __init__(self, most: float) -> None:
@@ -128,8 +128,8 @@ class Rates:
         self.past = buckets(300, 30)  # of them, past moments and whole logs: these are not kept, but drawn each time
         self.tables = buckets(20, 0.2)  # opened from an address
         self.guesses = buckets(20, 0.5)  # wrong keys from an address
-        self.sockets = Opened(200 * ease)  # open at a time from an address
-        self.watchers = Opened(64 * ease)  # of them, those of watchers
+        self.sockets = OpenCount(200 * ease)  # open at a time from an address
+        self.watchers = OpenCount(64 * ease)  # of them, those of watchers
 
     def take_act(self, seat: str, address: str) -> None:
         """Count one act of a seat and of an address."""

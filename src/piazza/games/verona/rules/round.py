@@ -9,11 +9,11 @@ from piazza.core.events import Sink
 from piazza.games.verona import phases
 from piazza.games.verona.rules import steps
 from piazza.games.verona.rules.resolution import steps as street
-from piazza.games.verona.rules.steps import Step
+from piazza.games.verona.rules.steps import PhaseStep
 from piazza.games.verona.state import VeronaState
 
 # By the number of the phase.
-STEPS: Final[list[Step]] = [
+STEPS: Final[list[PhaseStep]] = [
     # Setting up
     steps.DrawFirst(),  # V-11
     steps.Dealing(),  # V-10
@@ -50,7 +50,7 @@ STEPS: Final[list[Step]] = [
     steps.Profit(),  # V-53
     steps.Arming(),  # V-54, V-55: the next round
     steps.Rearming(),  # V-54
-    Step(),  # over
+    PhaseStep(),  # over
 ]
 
 

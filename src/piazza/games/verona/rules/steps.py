@@ -14,7 +14,7 @@ from piazza.games.verona.rules.resolution import auction
 from piazza.games.verona.state import VeronaState
 
 
-class Step:
+class PhaseStep:
     """One phase of a game."""
 
     def begin(self, state: VeronaState, sink: Sink | None) -> None:
@@ -30,7 +30,7 @@ class Step:
 # Setting up --------------------------------------------------------------------------------------------------------
 
 
-class DrawFirst(Step):
+class DrawFirst(PhaseStep):
     """V-11: chance draws the first player."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -40,7 +40,7 @@ class DrawFirst(Step):
         setup.draw_first_player(state, argument, sink)
 
 
-class Dealing(Step):
+class Dealing(PhaseStep):
     """V-10: missions, one at a time."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -50,7 +50,7 @@ class Dealing(Step):
         setup.deal_mission(state, argument, sink)
 
 
-class Preparing(Step):
+class Preparing(PhaseStep):
     """V-12: an ally on a free street outside the Centre."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -63,7 +63,7 @@ class Preparing(Step):
 # A. Building proposal, and B. Planning -----------------------------------------------------------------------------
 
 
-class Proposal(Step):
+class Proposal(PhaseStep):
     """V-20: a building goes on offer, the next becomes visible; V-12: so does the first, before the first round."""
 
     def begin(self, state: VeronaState, sink: Sink | None) -> None:
@@ -76,7 +76,7 @@ class Proposal(Step):
         proposal.turn_up_building(state, argument, sink)
 
 
-class Planning(Step):
+class Planning(PhaseStep):
     """V-21: tokens face down on streets."""
 
     def begin(self, state: VeronaState, sink: Sink | None) -> None:
@@ -99,14 +99,14 @@ class Planning(Step):
 # D. The end of the round -------------------------------------------------------------------------------------------
 
 
-class Occupation(Step):
+class Occupation(PhaseStep):
     """V-50: the buildings on offer, one after the other."""
 
     def begin(self, state: VeronaState, sink: Sink | None) -> None:
         occupation.occupy_next(state, sink)
 
 
-class BiddingForMunicipio(Step):
+class BiddingForMunicipio(PhaseStep):
     """V-51: bids of all seats, sealed."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -116,14 +116,14 @@ class BiddingForMunicipio(Step):
         occupation.seal_bid(state, seat, argument, sink)
 
 
-class Profit(Step):
+class Profit(PhaseStep):
     """V-53: Florins for streets and buildings."""
 
     def begin(self, state: VeronaState, sink: Sink | None) -> None:
         profit.take_profit(state, sink)
 
 
-class Arming(Step):
+class Arming(PhaseStep):
     """V-54: how many mercenaries to hire, sealed."""
 
     def begin(self, state: VeronaState, sink: Sink | None) -> None:
@@ -136,7 +136,7 @@ class Arming(Step):
         arming.seal_hire(state, seat, argument, sink)
 
 
-class Rearming(Step):
+class Rearming(PhaseStep):
     """V-54: whether to go on, sealed."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:

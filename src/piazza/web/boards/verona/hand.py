@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 from piazza.games.verona.data import ACTIONS, CARDS, TOKENS
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.sealed import Sealed
+from piazza.presentation.verona.sealed import SealedSentences
 from piazza.web.boards.verona.cards import Cards
 from piazza.web.boards.verona.shapes import VeronaGoal, VeronaHand, VeronaIntrigue, VeronaKind, VeronaOwnMission
 from piazza.words import Words
@@ -18,7 +18,7 @@ def hand(view: VeronaView, words: Words, names: Sequence[str]) -> VeronaHand | N
     return Hand(view, words, names).everything() if facts.has_secrets(view) else None
 
 
-class Hand(Cards, Sealed):
+class Hand(Cards, SealedSentences):
     """The secrets of one seat."""
 
     def everything(self) -> VeronaHand:

@@ -21,7 +21,7 @@ SILENCE: Final = 4.0  # seconds in which not even the own parcels come back: the
 PAUSES: Final = (0.2, 0.5, 1.0, 2.0)  # seconds before each attempt to connect again; then always the last
 
 
-class Line(Protocol):
+class BusConnection(Protocol):
     """One connection. Whatever is sent comes back to its sender as well. Any exception means that it is broken."""
 
     async def send(self, texts: Sequence[str]) -> None: ...
@@ -34,7 +34,7 @@ class RemoteBus:
 
     is_shared = True
 
-    def __init__(self, connect: Callable[[], Awaitable[Line]]) -> None:
+    def __init__(self, connect: Callable[[], Awaitable[BusConnection]]) -> None:
         self.worker = secrets.token_hex(6)
         self.reconnects = 0
         self._connect = connect
@@ -73,7 +73,7 @@ class RemoteBus:
 
     # The line --------------------------------------------------------------------------------------------------------
 
-    async def _run(self, line: Line | None) -> None:
+    async def _run(self, line: BusConnection | None) -> None:
         while True:
             line = line or await self._connect_again()
             try:
@@ -87,13 +87,13 @@ class RemoteBus:
                 await close_quietly(line)
             line = None
 
-    async def _use(self, line: Line) -> None:
+    async def _use(self, line: BusConnection) -> None:
         """Until the line breaks, which always raises something."""
         async with asyncio.TaskGroup() as both:
             both.create_task(self._send(line))
             both.create_task(self._receive(line))
 
-    async def _connect_again(self) -> Line:
+    async def _connect_again(self) -> BusConnection:
         pauses = deque(PAUSES)
         while True:
             await asyncio.sleep(pauses[0])
@@ -104,7 +104,7 @@ class RemoteBus:
             except Exception as problem:
                 logger.debug("the bus cannot be reached: %s", names_of(problem))
 
-    async def _send(self, line: Line) -> None:
+    async def _send(self, line: BusConnection) -> None:
         """At first and when nothing waits, an empty parcel, to hear whether the line works."""
         while True:
             self._has_waiting.clear()
@@ -115,7 +115,7 @@ class RemoteBus:
                 async with asyncio.timeout(IDLE):
                     await self._has_waiting.wait()
 
-    async def _receive(self, line: Line) -> None:
+    async def _receive(self, line: BusConnection) -> None:
         while True:
             async with asyncio.timeout(SILENCE):
                 text = await line.receive()
@@ -145,7 +145,7 @@ class RemoteBus:
                 logger.exception("a message of the bus could not be handled")
 
 
-async def close_quietly(line: Line) -> None:
+async def close_quietly(line: BusConnection) -> None:
     """A broken line may not even be closed properly."""
     try:
         async with asyncio.timeout(SILENCE):

@@ -6,10 +6,10 @@ from piazza.core.view import WATCHER
 from piazza.games.verona import phases
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
-from piazza.presentation.verona.sealed import Sealed
+from piazza.presentation.verona.sealed import SealedSentences
 
 
-class VeronaSentences(Resolving, BuildingFacts, Sealed):
+class VeronaSentences(Resolving, BuildingFacts, SealedSentences):
     """Sentences about one view, each a fact."""
 
     # The round -------------------------------------------------------------------------------------------------------

@@ -7,11 +7,11 @@ from piazza.core.events import Sink
 from piazza.games.verona import actions, phases
 from piazza.games.verona.rules import dice
 from piazza.games.verona.rules.resolution import auction, effects, intrigue, missions, roles
-from piazza.games.verona.rules.steps import Step
+from piazza.games.verona.rules.steps import PhaseStep
 from piazza.games.verona.state import VeronaState
 
 
-class Picking(Step):
+class Picking(PhaseStep):
     """V-30: a street with tokens."""
 
     def begin(self, state: VeronaState, sink: Sink | None) -> None:
@@ -24,7 +24,7 @@ class Picking(Step):
         roles.pick(state, seat, argument, sink)
 
 
-class ChoosingAgent(Step):
+class ChoosingAgent(PhaseStep):
     """V-34: where the agent of the only schemer comes from."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -34,7 +34,7 @@ class ChoosingAgent(Step):
         intrigue.choose_agent(state, argument, sink)
 
 
-class PlayingCards(Step):
+class PlayingCards(PhaseStep):
     """V-34: the intrigue and the guesses, sealed."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -44,7 +44,7 @@ class PlayingCards(Step):
         intrigue.seal_card(state, seat, argument, sink)
 
 
-class Repeating(Step):
+class Repeating(PhaseStep):
     """V-56: the owner of Santa Susanna tries again, or not."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -57,7 +57,7 @@ class Repeating(Step):
             intrigue.lose_agent(state, sink)
 
 
-class Bidding(Step):
+class Bidding(PhaseStep):
     """V-37: bids of all attackers, sealed."""
 
     def begin(self, state: VeronaState, sink: Sink | None) -> None:
@@ -70,7 +70,7 @@ class Bidding(Step):
         auction.seal_bid(state, seat, argument, sink)
 
 
-class Rolling(Step):
+class Rolling(PhaseStep):
     """V-38: dice of attackers with violence; V-40: dice of defenders."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -80,7 +80,7 @@ class Rolling(Step):
         dice.roll(state, argument, sink)
 
 
-class NamingColour(Step):
+class NamingColour(PhaseStep):
     """V-42, V-43: whose ally is removed by violence or murder, or who is intimidated."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -93,7 +93,7 @@ class NamingColour(Step):
             effects.remove(state, seat, argument, sink)
 
 
-class Relocating(Step):
+class Relocating(PhaseStep):
     """V-43: where an intimidated ally goes."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -103,7 +103,7 @@ class Relocating(Step):
         effects.relocate(state, argument, sink)
 
 
-class ShowingMissions(Step):
+class ShowingMissions(PhaseStep):
     """V-45: a seat shows a mission, or passes."""
 
     def begin(self, state: VeronaState, sink: Sink | None) -> None:
@@ -119,7 +119,7 @@ class ShowingMissions(Step):
             missions.pass_missions(state, seat, sink)
 
 
-class Moving(Step):
+class Moving(PhaseStep):
     """V-47: an ally to a neighbouring street, or no more."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -132,7 +132,7 @@ class Moving(Step):
             missions.stay(state, seat, sink)
 
 
-class Removing(Step):
+class Removing(PhaseStep):
     """V-47: an opponent's ally."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
@@ -142,7 +142,7 @@ class Removing(Step):
         missions.remove_ally(state, seat, argument, sink)
 
 
-class Adding(Step):
+class Adding(PhaseStep):
     """V-47: an ally to a street with an own one."""
 
     def legal(self, state: VeronaState, seat: i64, into: Actions) -> None:
