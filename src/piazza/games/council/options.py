@@ -1,5 +1,6 @@
 """What can be chosen before a game of Council of Verona."""
 
+from functools import lru_cache
 from typing import Final
 
 from librt.vecs import vec
@@ -10,6 +11,8 @@ from piazza.core.state import Setup
 from piazza.games.council.data import ALL_CARDS, FEW_CARDS, FOUR, INFLUENCE, REMEDIES
 from piazza.games.council.spots import DEFAULT, read_spots, write_spots
 
+TEXTS_KEPT: Final = 16
+
 OPTIONS: Final = [
     switch("poison", "C-31"),
     switch("quick", "C-33"),
@@ -19,12 +22,19 @@ OPTIONS: Final = [
 ]
 
 
+@lru_cache(TEXTS_KEPT)
+def read_and_write_spots(text: str) -> tuple[tuple[int, ...], str]:
+    """The values of the spots and their canonical text. Kept, because every position that is read brings them along."""
+    values = read_spots(text)
+    return tuple(values), write_spots(values)
+
+
 class CouncilSetup(Setup):
     """Players and options of one match of Council of Verona, read."""
 
     def __init__(self, players: int, options: dict[str, str]) -> None:
-        values = read_spots(options["spots"])
-        super().__init__(players, options | {"spots": write_spots(values)})
+        values, text = read_and_write_spots(options["spots"])
+        super().__init__(players, options | {"spots": text})
         self.seats: i64 = players
         self.poison = options["poison"] == "on"
         self.rounds: i64 = 1 if options["quick"] == "on" else players  # C-32, C-33

@@ -105,13 +105,10 @@ def write_board(squares: i64, active: i64) -> str:
             letter = LETTERS[character]
             marks[square] = letter if active & BIT[character] else letter.lower()
     rows = ["".join(marks[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS - 1, -1, -1)]
-    return "/".join(shorten(row) for row in rows)
-
-
-def shorten(row: str) -> str:
-    for run in range(COLUMNS, 0, -1):
-        row = row.replace("." * run, str(run))
-    return row
+    text = "/".join(rows)
+    for run in range(COLUMNS, 0, -1):  # none goes on in the next row
+        text = text.replace("." * run, str(run))
+    return text
 
 
 def read_board(text: str) -> tuple[int, int]:
@@ -123,9 +120,9 @@ def read_board(text: str) -> tuple[int, int]:
     active: int = ALL_CHARACTERS
     for row, part in enumerate(reversed(rows)):
         for column, mark in enumerate(stretch(part)):
-            character = LETTERS.find(mark.upper())
             if mark == ".":
                 continue
+            character = LETTERS.find(mark.upper())
             if square_in(squares, character) != NOWHERE:
                 raise fault("character-twice", mark)
             squares = put(squares, character, row * COLUMNS + column)
