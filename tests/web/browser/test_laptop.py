@@ -16,12 +16,19 @@ TABLES: Final = {
     "council": ["me", "bot:easy", "bot:easy"],
     "twist": ["me", "bot:easy"],
 }
-# How far down everything reaches that is needed for a decision, and how high the board is.
+# How far down everything reaches that is needed for a decision, how high the board is, and what of the hand lies
+# outside of its frame or over its title.
 EXTENT: Final = """() => {
   const needed = [".head", ".stage", ".mine", "#actions"].map(name => document.querySelector(name));
   const [page, boxes] = [document.scrollingElement, needed.map(part => part.getBoundingClientRect())];
   const bottom = Math.max(page.scrollHeight, ...boxes.map(box => box.bottom));
-  return { right: page.scrollWidth, bottom, board: boxes[1].height };
+  const own = [...document.querySelectorAll("#hand *")].filter(part => part.checkVisibility());
+  const title = document.querySelector(".handle > span").getBoundingClientRect();
+  const strays = own.filter(part => {
+    const box = part.getBoundingClientRect();
+    return box.top < boxes[2].top || box.right > boxes[2].right || (box.top < title.bottom && box.left < title.right);
+  });
+  return { right: page.scrollWidth, bottom, board: boxes[1].height, strays: strays.map(part => part.outerHTML) };
 }"""
 
 
@@ -29,6 +36,7 @@ def check_one_glance(page: Page) -> None:
     extent = page.evaluate(EXTENT)
     assert extent["right"] <= LAPTOP[0]
     assert extent["bottom"] <= LAPTOP[1]
+    assert extent["strays"] == []
     assert extent["board"] >= LAPTOP[1] * 0.3, "and the board is still what one sees first"
 
 
