@@ -68,6 +68,7 @@ def test_a_database_of_a_later_version(piazza: Piazza, postgres: Postgres) -> No
         "postgresql:///",
         "postgresql://x:{0}@[::1/y",
         "postgresql://x:{0}@y:port/z",
+        "postgresql://x:{0}@127.0.0.1:99999/z",
         "postgresql+psycopg://x:{0}@y/z",
         "mysql://x:{0}@y/z",
         "x:{0}",
@@ -77,8 +78,24 @@ def test_what_is_no_address(piazza: Piazza, url: str) -> None:
     assert says(serve(piazza, url.format(WRONG)), "fault.database-address")
 
 
+@pytest.mark.parametrize("more", ["?sslmode=bogus", "?ssl=require", "?balcony=yes", "?connect_timeout=long"])
+def test_an_option_that_nobody_knows(piazza: Piazza, postgres: Postgres, more: str) -> None:
+    assert says(serve(piazza, postgres.url + more), "fault.database-strange", file=postgres.name)
+
+
+def test_a_schema_that_is_closed(piazza: Piazza, postgres: Postgres) -> None:
+    postgres.query(
+        "revoke all on schema public from public", f"create role guest_{postgres.name} login password '{WRONG}'"
+    )
+    try:
+        visitor = postgres.url.replace(f"{OWNER}:{postgres.password}", f"guest_{postgres.name}:{WRONG}")
+        assert says(serve(piazza, visitor), "fault.database-refused", file=postgres.name)
+    finally:
+        postgres.query(f"drop role guest_{postgres.name}")
+
+
 @pytest.mark.parametrize(
-    "url", ["postgresql://x:{0}@y:99999/z", "postgresql://x:{0}@/z?host=", "postgresql://x:{0}@y/z?ssl=x"]
+    "url", ["postgresql://x:{0}@/z?host=", "postgresql://x:{0}@127.0.0.1/z?port=99999", "postgresql://x:{0}@y/z?ssl=x"]
 )
 def test_addresses_with_strange_parts(piazza: Piazza, url: str) -> None:
     run = serve(piazza, url.format(WRONG))
@@ -113,7 +130,18 @@ def test_a_bus_of_another_kind(piazza: Piazza, postgres: Postgres, monkeypatch: 
     assert says(run, "fault.bus-unreachable", place=f"127.0.0.1:{postgres.port}")
 
 
-@pytest.mark.parametrize("address", ["amqp://x:{0}@y", "{0}", "redis:{0}", "redis://x:{0}@y:port", "redis://x:{0}@[y"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "amqp://x:{0}@y",
+        "{0}",
+        "redis:{0}",
+        "redis://x:{0}@y:port",
+        "redis://x:{0}@[y",
+        "redis://x:{0}@localhost?balcony=yes",
+        "redis://x:{0}@localhost?socket_timeout=long",
+    ],
+)
 def test_what_is_no_address_of_a_bus(piazza: Piazza, postgres: Postgres, address: str) -> None:
     run = serve(piazza, postgres.url, "--bus", address.format(WRONG))
     assert says(run, "fault.bus-address")

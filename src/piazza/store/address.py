@@ -21,6 +21,7 @@ DRIVERS: Final = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
+LAST_PORT: Final = 65_535
 
 
 class Address:
@@ -31,7 +32,7 @@ class Address:
             url = make_url(text)
         except (exc.ArgumentError, ValueError):
             raise Unreadable(phrase("fault.database-address")) from None
-        if url.drivername not in DRIVERS or not url.database:
+        if url.drivername not in DRIVERS or not url.database or (url.port or 0) > LAST_PORT:
             raise Unreadable(phrase("fault.database-address"))
         self.url: URL = url.set(drivername=DRIVERS[url.drivername])
         self.is_sqlite = url.drivername == "sqlite"

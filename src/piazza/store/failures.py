@@ -15,6 +15,7 @@ MEANINGS: Final = {
     "25006": "read-only",
     "28": "refused",
     "3D000": "unknown",
+    "3F": "refused",
     "40": "busy",
     "42501": "refused",
     "53100": "full",

@@ -18,6 +18,15 @@ from piazza.store.migrate import is_outdated, upgrade
 PATIENCE: Final = 10.0  # seconds for a connection, for a statement, and for a place in the pool
 CONNECTIONS: Final = 4  # kept open by a process; as many again for a moment
 
+# What the driver or the server says of an option in an address that it cannot use.
+STRANGE_PARTS: Final = (
+    OverflowError,  # a port that is none
+    asyncpg.ClientConfigurationError,
+    asyncpg.UndefinedObjectError,
+    asyncpg.CantChangeRuntimeParamError,
+    asyncpg.InvalidParameterValueError,
+)
+
 
 async def open_postgres(address: Address) -> "PostgresDatabase":
     """A database that is up to date."""
@@ -65,9 +74,12 @@ class PostgresDatabase:
 
 
 async def connect_to(address: Address) -> "asyncpg.Connection[asyncpg.Record]":
-    """A connection of the driver, which reads the address as other clients do."""
+    """A connection of the driver, which reads the address as other clients do; StoreFailed if parts of it are wrong."""
     dsn = address.url.set(drivername="postgresql").render_as_string(hide_password=False)
-    return await asyncpg.connect(dsn, timeout=PATIENCE, command_timeout=PATIENCE)
+    try:
+        return await asyncpg.connect(dsn, timeout=PATIENCE, command_timeout=PATIENCE)
+    except STRANGE_PARTS:
+        raise address.failure("strange") from None
 
 
 def postgres_engine(address: Address) -> AsyncEngine:

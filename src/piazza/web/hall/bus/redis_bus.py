@@ -23,7 +23,7 @@ CONNECTING: Final = 3.0  # seconds
 def redis_bus(address: str) -> RemoteBus:
     """The bus at an address such as `redis://:password@host:6379/0`; Unreadable if it is none."""
     try:
-        client_of(address)
+        client_of(address).connection_pool.make_connection()  # which opens nothing, but reads all options
     except (ValueError, TypeError):
         raise Unreadable(phrase("fault.bus-address")) from None
     return RemoteBus(partial(connect, address))
