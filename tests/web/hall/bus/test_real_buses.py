@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from tests.servers.line import line_to
 from tests.servers.postgres import Postgres
-from tests.servers.programs import free_port
+from tests.servers.programs import free_port, wait_until
 from tests.servers.redis import Redis
 
 from piazza.core.errors import Fault, Unreadable
@@ -111,6 +111,16 @@ def test_a_line_that_was_cut_is_replaced(server: Redis | Postgres, monkeypatch: 
 
     with line_to(server.port) as line:
         asyncio.run(Pair(places_of(server, line.port)).play(story))
+
+
+def test_a_line_that_cannot_be_opened_is_closed(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(*_: object) -> None:
+        raise OSError("nobody may listen")
+
+    monkeypatch.setattr("asyncpg.Connection.add_listener", refuse)
+    assert complaint(postgres.url, "") != ""
+    others = "select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"
+    wait_until(lambda: postgres.query(others) == ["0"], "nobody is connected")
 
 
 # Addresses -----------------------------------------------------------------------------------------------------------

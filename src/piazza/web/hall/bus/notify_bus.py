@@ -43,8 +43,13 @@ class NotifyLine:
         self._heard: asyncio.Queue[str | None] = asyncio.Queue()  # None: the connection is closed
 
     async def open(self) -> None:
+        """If that fails, the connection is closed: nobody else would."""
         self._connection.add_termination_listener(self._end)
-        await self._connection.add_listener(CHANNEL, self._hear)
+        try:
+            await self._connection.add_listener(CHANNEL, self._hear)
+        except BaseException:
+            await self.close()
+            raise
 
     def _hear(self, connection: object, process: int, channel: str, text: object) -> None:
         self._heard.put_nowait(str(text))
