@@ -136,3 +136,15 @@ def test_signals_stop_it_before_anybody_is_ready(number: signal.Signals) -> None
         await supervising
 
     virtual_time.run(run())
+
+
+def test_it_needs_no_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python has none if it was closed before."""
+    monkeypatch.setattr("sys.stdin", None)
+
+    async def story(workers: list[FakeWorker], ready: list[float]) -> None:
+        os.kill(os.getpid(), signal.SIGHUP)
+        await asyncio.sleep(20)
+        assert len(workers) == 6, "all were replaced"
+
+    play(story)

@@ -58,7 +58,7 @@ class Supervisor:
         self._stop = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._replacing: asyncio.Task[None] | None = None
-        self._had_terminal = sys.stdin.isatty()
+        self._had_terminal = has_terminal()
 
     async def run(self, count: int, ready: Callable[[], None]) -> None:
         self._listen_to_signals()
@@ -79,7 +79,7 @@ class Supervisor:
 
     def _hang_up(self) -> None:
         """Replace all workers; but stop if the terminal that it was started from is closed."""
-        if self._had_terminal and not sys.stdin.isatty():
+        if self._had_terminal and not has_terminal():
             self._stop.set()
         elif self._replacing is None or self._replacing.done():
             self._replacing = self._do(self._replace_all())
@@ -131,3 +131,8 @@ class Supervisor:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*[worker.leave() for worker in self._started])
+
+
+def has_terminal() -> bool:
+    """Whether somebody sits at the standard input, which may be closed."""
+    return bool(sys.stdin) and sys.stdin.isatty()
