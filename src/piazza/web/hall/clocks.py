@@ -24,6 +24,7 @@ class Clocks:
         self._uptime = uptime
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._ringing: set[asyncio.Task[None]] = set()
+        self._jumped: set[Room] = set()  # rooms whose clocks still count a jump of the machine's time
 
     def look_at(self, room: Room) -> None:
         """Something has happened: set the alarm of this table again."""
@@ -61,11 +62,21 @@ class Clocks:
         clock = running_clock(room)
         return clock is not None and self._uptime.was_down_since(clock)
 
-    async def skip_jump(self, rooms: Iterable[Room]) -> None:
-        """The time of the machine was set: do not count the difference."""
-        for room in list(rooms):
-            if running_clock(room) is not None:
-                await room.act(-1, [RESUMED])
+    def note_jump(self, rooms: Iterable[Room]) -> None:
+        """The time of the machine was set."""
+        self._jumped.update(room for room in rooms if running_clock(room) is not None)
+
+    async def skip_jump(self) -> None:
+        """Do not count the difference; all at once, since whoever acts before would lose it."""
+        await asyncio.gather(*map(self._skip_jump, self._jumped))
+
+    async def _skip_jump(self, room: Room) -> None:
+        """Where the store fails, which often goes with a jump, the next call tries again."""
+        try:
+            await room.act(-1, lambda: [RESUMED] if running_clock(room) is not None else [])
+            self._jumped.discard(room)
+        except Fault as fault:
+            logger.info("the clock of %s does not run on yet: %s", room.id, fault.phrase.key)
 
     def _stop(self, id: str) -> None:
         if alarm := self._alarms.pop(id, None):

@@ -204,7 +204,8 @@ class Hall:
     async def _watch_time(self) -> None:
         if self.time.has_jumped():
             logger.warning("the clock of the machine was set: clocks of tables do not count the difference")
-            await self.clocks.skip_jump(self._rooms.values())
+            self.clocks.note_jump(self._rooms.values())
+        await self.clocks.skip_jump()
 
 
 async def look_for_rematch(room: Room) -> None:
