@@ -1,6 +1,7 @@
 """Whatever happens to a page, its line or the server: the game goes on where it was."""
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -20,6 +21,17 @@ def own_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     running = Site(tmp_path_factory.mktemp("own-site"))
     yield running
     running.stop()
+
+
+# Every new socket is closed at once, and the time of each is noted.
+NO_SERVER: Final = """() => {
+  window.tried = [];
+  window.WebSocket = class {
+    constructor() { tried.push(Date.now()); setTimeout(() => this.onclose({code: 1006, reason: ""})); }
+  };
+  dispatchEvent(new Event("offline"));
+}"""
+SOON: Final = 4_000  # milliseconds from one attempt to the next: then a page is back within five seconds of a repair
 
 
 def sit_down_both(person: MakePerson, site: Site, game: str) -> tuple[Person, Person]:
@@ -123,3 +135,15 @@ def test_who_was_away_is_up_to_date_again(site: Site, person: MakePerson) -> Non
     other.context.set_offline(False)
     expect(other.page.locator("#connection")).to_be_hidden()
     expect(other.page.locator("#log")).to_contain_text(one.page.locator("#log .text").last.inner_text())
+
+
+def test_however_long_the_server_is_away_the_page_tries_often(person: MakePerson) -> None:
+    anna = person("Anna")
+    anna.open_table("twist", ["me", "bot:easy"])
+    anna.page.clock.install()
+    anna.page.evaluate(NO_SERVER)
+    expect(anna.page.locator("#connection")).to_be_visible()
+    anna.page.clock.run_for(120_000)
+    tried = anna.page.evaluate("tried")
+    assert len(tried) > 120_000 / SOON
+    assert max(later - sooner for sooner, later in pairwise(tried)) <= SOON

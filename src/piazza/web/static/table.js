@@ -16,7 +16,7 @@ import { startNumbers } from "./numbers.js";
 const page = /** @type {HTMLElement} */ (document.getElementById("table"));
 const base = page.dataset.base ?? "";
 const replaying = document.getElementById("replay");
-const longestPause = 15000;
+const longestPause = 3000; // so that a page is back within five seconds of the repair, however long that took
 const refused = 1008; // the code of a socket that was closed for good: the seat is another's, or there are too many pages
 const restarted = 1012; // the code of a socket whose server leaves while another takes its place
 const freshFor = 10000;
