@@ -83,9 +83,11 @@ class Line:
         self._loop.close()
 
     async def _close(self) -> None:
+        """Whoever was accepted a moment ago has to begin before it can be ended: its socket would stay open."""
         self._server.close()
-        self._cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            self._cancel()
+            await asyncio.wait(others, timeout=0.05)
 
 
 @contextmanager

@@ -41,8 +41,8 @@ def is_running(process: int) -> bool:
 
 
 def all_end(processes: list[int]) -> bool:
-    """Soon; one that only waits for the end of the others is the last."""
-    for _ in range(100):
+    """Soon, unless the machine is busy; one that only waits for the end of the others is the last."""
+    for _ in range(1_200):
         if not any(map(is_running, processes)):
             return True
         time.sleep(0.05)

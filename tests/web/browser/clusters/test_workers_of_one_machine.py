@@ -32,13 +32,14 @@ def test_a_worker_is_killed(site: Site, bus: Redis, trial: MakeTrial) -> None:
     assert killed not in workers_of(site)
 
 
+@pytest.mark.timeout(300)  # on a busy machine a worker takes half a minute to start, and each waits for the one before
 def test_all_workers_are_replaced(site: Site, trial: MakeTrial) -> None:
     begun = trial([site.address])
     begun.play_on()
     before = workers_of(site)
     site.process.send_signal(signal.SIGHUP)
     begun.play_on()
-    wait_until(lambda: len(workers_of(site)) == 2 and not workers_of(site) & before, "two other workers")
+    wait_until(lambda: len(workers_of(site)) == 2 and not workers_of(site) & before, "two other workers", 200)
     begun.check_recovery("workers replaced")
 
 
