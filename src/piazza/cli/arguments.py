@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from piazza.cli.faults import UsageFault, command_line
-from piazza.cli.text_files import look_for_forgotten_at, read_text_file
+from piazza.cli.text_files import look_for_forgotten_at, read_address, read_text_file
 from piazza.core.errors import Unreadable
 from piazza.core.game import Game
 from piazza.core.options import find_option
@@ -31,6 +31,11 @@ def add_options(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def add_players(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--players", metavar="N", help=words.text("cli.players"))
+
+
+def add_address(parser: argparse.ArgumentParser, option: str, about: str, *, required: bool = False) -> None:
+    """An option for the address of a database or a bus, or for `@FILE` with the address in it."""
+    parser.add_argument(option, type=read_address, metavar="URL", required=required, help=about)
 
 
 def add_json(parser: argparse.ArgumentParser, words: Words) -> None:

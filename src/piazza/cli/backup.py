@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from piazza.cli.arguments import add_address
 from piazza.cli.environment import default_database, default_folder
 from piazza.core.phrases import printable
 from piazza.store.address import Address
@@ -12,7 +13,7 @@ from piazza.words import Words
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help=words.text("cli.backup.file"))
-    parser.add_argument("--database", metavar="URL", help=words.text("cli.backup.database", folder=default_folder()))
+    add_address(parser, "--database", words.text("cli.backup.database", folder=default_folder()))
     parser.add_argument("--replace", action="store_true", help=words.text("cli.backup.replace"))
 
 

@@ -15,7 +15,7 @@ from piazza.words import Words
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
-    parser.add_argument("--database", metavar="URL", help=words.text("cli.check.database"))
+    arguments.add_address(parser, "--database", words.text("cli.check.database"))
     parser.add_argument("--folder", type=Path, help=words.text("cli.check.folder", folder=default_folder()))
     arguments.add_json(parser, words)
 

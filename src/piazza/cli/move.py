@@ -3,18 +3,19 @@
 import argparse
 import asyncio
 
+from piazza.cli.arguments import add_address
 from piazza.cli.terminal.progress import counting
 from piazza.store.upkeep.move import move
 from piazza.words import Words
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
-    parser.add_argument("--from", dest="source", metavar="URL", required=True, help=words.text("cli.move.from"))
-    parser.add_argument("--to", dest="target", metavar="URL", required=True, help=words.text("cli.move.to"))
+    add_address(parser, "--from", words.text("cli.move.from"), required=True)
+    add_address(parser, "--to", words.text("cli.move.to"), required=True)
 
 
 def run(given: argparse.Namespace, words: Words) -> int:
     with counting(words) as told:
-        moved = asyncio.run(move(given.source, given.target, told))
+        moved = asyncio.run(move(vars(given)["from"], given.to, told))
     print(words.text("cli.move.done", count=moved.copied, there=moved.there))
     return 0

@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from piazza.cli.arguments import add_address
 from piazza.core.phrases import printable
 from piazza.store.address import Address
 from piazza.store.upkeep.restore import restore
@@ -11,7 +12,7 @@ from piazza.words import Words
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help=words.text("cli.restore.file"))
-    parser.add_argument("--database", metavar="URL", required=True, help=words.text("cli.restore.database"))
+    add_address(parser, "--database", words.text("cli.restore.database"), required=True)
     parser.add_argument("--replace", action="store_true", help=words.text("cli.restore.replace"))
 
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from ipaddress import ip_address
 
+from piazza.cli.arguments import add_address
 from piazza.cli.environment import default_database, default_folder
+from piazza.cli.service import READY, tell_service_manager
 from piazza.core.errors import Unreadable
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
@@ -33,9 +35,9 @@ NAMES_OF_HERE = ["localhost", HERE, "[::1]"]
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--host", help=words.text("cli.serve.host", host=HERE))
     parser.add_argument("--port", type=int, help=words.text("cli.serve.port", port=PORT))
-    parser.add_argument("--database", metavar="URL", help=words.text("cli.serve.database", folder=default_folder()))
+    add_address(parser, "--database", words.text("cli.serve.database", folder=default_folder()))
     parser.add_argument("--workers", type=int, default=1, metavar="N", help=words.text("cli.serve.workers"))
-    parser.add_argument("--bus", default="", metavar="URL", help=words.text("cli.serve.bus"))
+    add_address(parser, "--bus", words.text("cli.serve.bus"))
     parser.add_argument("--lan", action="store_true", help=words.text("cli.serve.lan"))
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help=words.text("cli.serve.name"))
     parser.add_argument("--metrics-port", type=int, metavar="PORT", help=words.text("cli.serve.metrics-port"))
@@ -75,7 +77,7 @@ def serve_at(opened: socket.socket, host: str, metrics: str, given: argparse.Nam
         hosts=hosts(given, host),
         addresses=addresses,
         proxy=read_proxy(given.proxy),
-        bus=given.bus,
+        bus=given.bus or "",
         is_measured=bool(metrics),
         log=given.log,
         thinkers=thinkers,
@@ -90,6 +92,7 @@ def serve_at(opened: socket.socket, host: str, metrics: str, given: argparse.Nam
         if metrics:
             print(words.text("cli.serve.metrics", address=metrics))
         print(words.text("cli.serve.stop"), flush=True)
+        tell_service_manager(READY)
 
     database = given.database or make_default_database()
     if given.workers == 1:

@@ -1,4 +1,4 @@
-"""Texts that are read from files: options of kind text, and full positions."""
+"""Texts that are read from files: options of kind text, full positions, and addresses with passwords in them."""
 
 import os
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from piazza.core.options import LONGEST_TEXT, Option
 from piazza.core.phrases import phrase
 
 LONGEST_NAME: Final = 200  # characters of a name that a message repeats
+LONGEST_ADDRESS: Final = 2_000  # characters
 LONGEST_POSITION: Final = 100_000  # characters: far more than any full position has
 
 
@@ -19,6 +20,16 @@ def read_text_file(option: Option, name: str) -> str:
 
 def read_position_file(name: str) -> str:
     return read_file(name, LONGEST_POSITION, as_lines)
+
+
+def read_address(text: str) -> str:
+    """The address of a database or a bus. `@FILE` keeps its password out of the list of processes."""
+    if not text.startswith("@"):
+        return text
+    lines = read_file(text[1:], LONGEST_ADDRESS, as_lines).split()
+    if len(lines) != 1:
+        raise Unreadable(phrase("fault.address-file", file=text[1 : LONGEST_NAME + 1]))
+    return lines[0]
 
 
 def as_lines(text: str) -> str:

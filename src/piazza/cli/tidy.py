@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
-from piazza.cli.arguments import read_count
+from piazza.cli.arguments import add_address, read_count
 from piazza.cli.faults import REFUSED, UsageFault
 from piazza.cli.tables import store_in
 from piazza.cli.terminal.progress import counting
@@ -20,7 +20,7 @@ MOST_DAYS: Final = 36_500
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
-    parser.add_argument("--database", metavar="URL", required=True, help=words.text("cli.tidy.database"))
+    add_address(parser, "--database", words.text("cli.tidy.database"), required=True)
     parser.add_argument("--older-than", metavar="DAYS", required=True, help=words.text("cli.tidy.older-than"))
     parser.add_argument("--export", metavar="FOLDER", type=Path, help=words.text("cli.tidy.export"))
     parser.add_argument("--no-export", action="store_true", help=words.text("cli.tidy.no-export"))
