@@ -24,6 +24,8 @@ SLOW = {
         "cli/test_simulate.py",
         "cli/test_streams.py",
         "cli/test_upkeep.py",
+        "deploy/test_nginx.py",
+        "deploy/test_systemd.py",
         "games/council/test_conformance.py",
         "games/council/test_oracle.py",
         "games/council/test_worlds.py",

@@ -7,7 +7,6 @@ from tests.cli.running import Piazza, is_one_complaint
 
 from piazza.cli.text_files import read_address
 
-
 EVERY = [
     ("serve", "--port", "0", "--database"),
     ("serve", "--port", "0", "--database", "postgresql://nobody@localhost/x", "--bus"),
