@@ -17,6 +17,10 @@ def entry(number: int, text: str = "Pb2") -> Entry:
     return Entry(number, NOW, "decide", 0, text)
 
 
+def forgetting(number: int) -> Entry:
+    return Entry(number, NOW, "forget-name", 0, "Seat 1")
+
+
 def new_table(name: str = "one") -> NewTable:
     return NewTable(name, "twist", f"host of {name}", SEATS, Entry(0, NOW, "open", -1, '{"game": "twist"}'))
 

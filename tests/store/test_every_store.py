@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 from tests.store.conftest import Stage
-from tests.store.tables import NOW, SEATS, entry, new_table, refused
+from tests.store.tables import NOW, SEATS, entry, forgetting, new_table, refused
 
 from piazza.store.store import MovedOn, NoSuchTable, SeatKeys, Store, StoredEnding, TableExists
 from piazza.table.log import Entry
@@ -282,13 +282,44 @@ def test_texts_are_revised_together_or_not_at_all_and_without_a_trace(stage: Sta
         await store.append_all("one", [entry(1, "Anna"), entry(2), entry(3, "Anna")])
         await store.keep_snapshot("one", 3, "Anna")
         for wrong in ({1: "-", 4: "-"}, {-1: "-"}):
-            await refused(NoSuchTable, store.revise("one", wrong))
-        await refused(NoSuchTable, store.revise("two", {1: "-"}))
+            await refused(NoSuchTable, store.revise("one", forgetting(4), wrong))
+        await refused(NoSuchTable, store.revise("two", forgetting(4), {1: "-"}))
+        for number in (3, 5):
+            await refused(MovedOn, store.revise("one", forgetting(number), {1: "-"}))
         assert await store.load("one", 1) == [entry(1, "Anna"), entry(2), entry(3, "Anna")]
-        await store.revise("one", {1: "-", 3: "-"})
-        assert await store.load("one", 1) == [entry(1, "-"), entry(2), entry(3, "-")]
+        assert await store.snapshot("one") == (3, "Anna")
+        await store.revise("one", forgetting(4), {1: "-", 3: "-"})
+        assert await store.load("one", 1) == [entry(1, "-"), entry(2), entry(3, "-"), forgetting(4)]
         assert await store.snapshot("one") is None
-        await store.append_all("one", [entry(4)])
+        await store.append_all("one", [entry(5)])
+
+    stage(scenario)
+
+
+def test_no_snapshot_is_kept_that_was_made_before_a_name_was_removed(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        await store.append_all("one", [entry(1, "Anna")])
+        await store.revise("one", forgetting(2), {1: "-"})
+        for number in (0, 1):
+            await store.keep_snapshot("one", number, "Anna")
+        assert await store.snapshot("one") is None
+        await store.keep_snapshot("one", 2, "without")
+        assert await store.snapshot("one") == (2, "without")
+
+    stage(scenario)
+
+
+def test_appends_and_a_revision_at_the_same_time_exclude_each_other(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        await store.append_all("one", [entry(1, "Anna")])
+        attempts = [store.append_all("one", [entry(2)]), store.revise("one", forgetting(2), {1: "-"})]
+        done = await asyncio.gather(*attempts, return_exceptions=True)
+        assert [isinstance(fault, MovedOn) for fault in done].count(True) == 1
+        last = (await store.load("one"))[-1]
+        assert (await store.load("one"))[1].text == ("-" if last.verb == "forget-name" else "Anna")
+        await store.append_all("one", [entry(3)])
 
     stage(scenario)
 

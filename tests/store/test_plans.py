@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from sqlalchemy import Connection, Engine, event
-from tests.store.tables import entry, new_table
+from tests.store.tables import entry, forgetting, new_table
 
 from piazza.store.sql import SqlStore, open_store
 from piazza.store.store import StoredEnding
@@ -26,7 +26,7 @@ async def use_everything(store: SqlStore) -> None:
     await store.ends(["one", "two"])
     await store.keep_snapshot("one", 2, "text")
     await store.snapshot("one")
-    await store.revise("one", {1: "revised"})
+    await store.revise("one", forgetting(3), {1: "revised"})
     await store.take_lease("think", "a", 60)
     await store.release_lease("think", "a")
     await store.beat("a", 60)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from tests.servers.postgres import Postgres
-from tests.store.tables import entry, new_table
+from tests.store.tables import entry, forgetting, new_table
 
 from piazza.store.checking import check_database
 from piazza.store.sql import SqlStore, open_store
@@ -38,6 +38,18 @@ def test_of_two_servers_one_is_first(postgres: Postgres) -> None:
         claims = [store.claim("one", 1, "invite-b", name) for store, name in stores]
         assert sorted(await asyncio.gather(*claims)) == [False, True]
         assert len(await here.load("one")) == 20
+
+    with_two(postgres, scenario)
+
+
+def test_a_snapshot_that_is_kept_while_a_name_is_removed_waits_for_that(postgres: Postgres) -> None:
+    async def scenario(here: SqlStore, there: SqlStore) -> None:
+        await here.create(new_table())
+        await here.append_all("one", [entry(1, "Anna")])
+        for number in range(2, 22):
+            revising = here.revise("one", forgetting(number), {1: "-"})
+            await asyncio.gather(revising, *[there.keep_snapshot("one", number - 1, "Anna") for _ in range(4)])
+            assert await here.snapshot("one") is None
 
     with_two(postgres, scenario)
 

@@ -1,6 +1,6 @@
 """Appending to logs: what waits goes into the next transaction together, and what does not follow is refused."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sqlalchemy import Connection
@@ -9,7 +9,8 @@ from sqlalchemy.exc import IntegrityError
 from piazza.core.errors import Fault
 from piazza.store.batches import AppendRequest, Batches
 from piazza.store.database import Database
-from piazza.store.store import Kept, MovedOn, fit
+from piazza.store.snapshots import lock_to_revise, revise
+from piazza.store.store import Kept, MovedOn, check_revised, fit
 from piazza.store.tables import ends
 from piazza.table.log import Entry
 
@@ -31,13 +32,23 @@ class Appender:
         self._database = database
         self._is_owned = is_owned
         self._ends: Ends = {}
-        self._batches = Batches(self._append_batch)
+        self._batches = Batches(self._append_waiting)
 
-    async def append(self, table_id: str, entries: Sequence[Entry], kept: Kept) -> None:
-        await self._batches.add(AppendRequest(table_id, entries, kept))
+    async def append(
+        self, table_id: str, entries: Sequence[Entry], kept: Kept, texts: Mapping[int, str] | None = None
+    ) -> None:
+        await self._batches.add(AppendRequest(table_id, entries, kept, texts))
 
     async def finish(self) -> None:
         await self._batches.finish()
+
+    async def _append_waiting(self, batch: list[AppendRequest]) -> None:
+        """A request that revises texts locks its table, so it goes alone: two servers could wait for each other."""
+        if plain := [request for request in batch if request.texts is None]:
+            await self._append_batch(plain)
+        for request in batch:
+            if request.texts is not None:
+                await self._append_alone(request)
 
     async def _append_batch(self, batch: list[AppendRequest]) -> None:
         """Store what fits and refuse the rest. If another server wrote at the same time, try each request alone."""
@@ -71,18 +82,25 @@ class Appender:
 
 
 def insert_fitting(connection: Connection, batch: list[AppendRequest], known: Ends) -> Refused:
-    """Insert all requests that follow the last entries. Returns the others, each with its error."""
+    """Insert all requests that follow the last entries, and revise texts. Returns the others, each with its error."""
+    for request in batch:
+        if request.texts is not None:
+            lock_to_revise(connection, request.table_id)
     known |= ends(connection, {request.table_id for request in batch} - known.keys())
     rows: list[tuple[str, int, str, str, int, str]] = []
     refused: Refused = {}
     for request in batch:
         try:
-            fit(known.get(request.table_id), request.entries)
+            end = known.get(request.table_id)
+            check_revised(end, request.texts or ())
+            fit(end, request.entries)
         except Fault as fault:
             refused[request] = fault
         else:
             known[request.table_id] += len(request.entries)
             rows += [(request.table_id, *entry) for entry in request.entries]
+            if request.texts is not None:
+                revise(connection, request.table_id, request.texts)
     if rows:
         rows.sort(key=place)
         connection.exec_driver_sql(ADD_ENTRIES[connection.dialect.name], rows)

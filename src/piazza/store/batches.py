@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final
 
 from piazza.store.store import Kept
@@ -14,11 +14,12 @@ MOST: Final = 100  # requests in one transaction
 
 
 class AppendRequest:
-    """Entries to be stored, and the future of their caller."""
+    """Entries to be stored, the revised texts of earlier ones, if any, and the future of the caller."""
 
-    def __init__(self, table_id: str, entries: Sequence[Entry], kept: Kept) -> None:
+    def __init__(self, table_id: str, entries: Sequence[Entry], kept: Kept, texts: Mapping[int, str] | None) -> None:
         self.table_id = table_id
         self.entries = entries
+        self.texts = texts
         self._kept = kept
         self.answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 

@@ -5,8 +5,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from piazza.store.leases import time_of
-from piazza.store.store import HashOf, Kept, NewTable, NoSuchTable, SeatKeys, StoredEnding, TableExists, fit, no_notice
-from piazza.table.log import Entry
+from piazza.store.store import (
+    HashOf,
+    Kept,
+    NewTable,
+    NoSuchTable,
+    SeatKeys,
+    StoredEnding,
+    TableExists,
+    check_revised,
+    fit,
+    no_notice,
+)
+from piazza.table.log import FORGET, Entry
 
 
 class Lease(NamedTuple):
@@ -86,18 +97,19 @@ class MemoryStore:
     async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:
         return {name: len(self._logs[name]) - 1 for name in table_ids if name in self._logs}
 
-    async def revise(self, table_id: str, texts: Mapping[int, str]) -> None:
-        self._find(table_id)
-        log = self._logs[table_id]
-        if not all(0 <= number < len(log) for number in texts):
-            raise NoSuchTable
+    async def revise(self, table_id: str, entry: Entry, texts: Mapping[int, str]) -> None:
+        log = self._logs.get(table_id, [])
+        check_revised(len(log) - 1, texts)
+        fit(len(log) - 1 if log else None, [entry])
         for number, text in texts.items():
             log[number] = log[number]._replace(text=text)
+        log.append(entry)
         self._snapshots.pop(table_id, None)
 
     async def keep_snapshot(self, table_id: str, number: int, text: str) -> None:
         last, _ = self._snapshots.get(table_id, (-1, ""))
-        if table_id in self._tables and last < number:
+        later = self._logs.get(table_id, [])[number + 1 :]
+        if table_id in self._tables and last < number and not any(entry.verb == FORGET for entry in later):
             self._snapshots[table_id] = number, text
 
     async def snapshot(self, table_id: str) -> tuple[int, str] | None:

@@ -75,8 +75,8 @@ class SqlStore:
     async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:
         return await self.database.read(tables.ends, table_ids)
 
-    async def revise(self, table_id: str, texts: Mapping[int, str]) -> None:
-        await self.database.write(snapshots.revise, table_id, texts)
+    async def revise(self, table_id: str, entry: Entry, texts: Mapping[int, str]) -> None:
+        await self._appender.append(table_id, [entry], no_notice, texts)
 
     async def keep_snapshot(self, table_id: str, number: int, text: str) -> None:
         await self.database.write(snapshots.keep_snapshot, table_id, number, text)

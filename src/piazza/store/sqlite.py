@@ -18,6 +18,7 @@ PRAGMAS: Final = (
     "journal_mode = WAL",  # readers and the writer do not wait for each other
     "synchronous = FULL",  # what is committed survives a power failure
     "foreign_keys = ON",
+    "secure_delete = ON",  # what is deleted is overwritten: a name that somebody gave up is not left in a free page
 )
 
 READING: Final = (PRAGMAS[0], "query_only = ON")  # where nothing may be changed, not even the kind of journal

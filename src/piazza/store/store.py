@@ -111,16 +111,19 @@ class Store(Protocol):
     async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables that exists."""
 
-    async def revise(self, table_id: str, texts: Mapping[int, str]) -> None:
-        """Replace the texts of stored entries, all or none: only to remove the name of a person who wants that.
+    async def revise(self, table_id: str, entry: Entry, texts: Mapping[int, str]) -> None:
+        """Append an entry that removes a name, and replace the texts of earlier entries, all or nothing.
 
-        The snapshot of the table is dropped. NoSuchTable if one of the entries is not there.
+        As with `append_all`, MovedOn if the number does not follow. The snapshot of the table is dropped. NoSuchTable
+        if one of the earlier entries is not there.
         """
 
     async def keep_snapshot(self, table_id: str, number: int, text: str) -> None:
         """Store a snapshot of the table after the entry `number`, unless there is a later one.
 
-        A snapshot is an index and never the truth: it may be dropped at any time. Without a table nothing is stored.
+        Nothing is stored if texts were revised after that entry: they are in the snapshot of a worker that has not
+        heard of it. A snapshot is an index and never the truth: it may be dropped at any time. Without a table nothing
+        is stored.
         """
 
     async def snapshot(self, table_id: str) -> tuple[int, str] | None:
@@ -153,3 +156,9 @@ def fit(end: int | None, entries: Sequence[Entry]) -> None:
         raise NoSuchTable
     if [entry.number for entry in entries] != list(range(end + 1, end + 1 + len(entries))):
         raise MovedOn
+
+
+def check_revised(end: int | None, texts: Iterable[int]) -> None:
+    """Refuse to revise entries that are not there; `end` is the number of the last one."""
+    if end is None or not all(0 <= number <= end for number in texts):
+        raise NoSuchTable

@@ -96,6 +96,8 @@ class Checks:
             return ""
         if verb == log.SIT:
             return write_sitter(read_sitter(text))
+        if verb == log.FORGET:
+            return self._name_kept(seat, text)
         if verb in log.ABOUT_ABSENCE:
             return self._absence_kept(verb, seat)
         if verb == log.STAND:
@@ -111,6 +113,12 @@ class Checks:
         if bool(self._asked_for[seat]) == (verb == log.ASK):
             raise NotNow(phrase("fault.seat-asked-for" if verb == log.ASK else "fault.seat-not-asked-for"))
         return ""
+
+    def _name_kept(self, seat: int, text: str) -> str:
+        """Texts are revised before this is read."""
+        if self._sitters[seat].name != text:
+            raise NotNow(phrase("fault.name-not-replaced"))
+        return text
 
     def _clock_kept(self, seat: int, text: str, now: str) -> str:
         if self._clock is None:

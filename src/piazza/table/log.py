@@ -17,9 +17,11 @@ SIT: Final = "sit"  # somebody takes a seat
 ASK: Final = "ask-for-seat"  # the host wants to give away the seat of somebody who is absent
 STAY: Final = "stay"  # that person has come back, so the seat is not given away
 STAND: Final = "stand"  # a seat leaves a standing answer in place of the one before; without text it leaves none
+FORGET: Final = "forget-name"  # the name of whoever has the seat was replaced by this text in all entries before
 CLOCK: Final = "clock"  # the time of a seat is over; without a seat, all clocks pause or resume
-VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, ASK, STAY, STAND, CLOCK)
+VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, ASK, STAY, STAND, FORGET, CLOCK)
 ABOUT_ABSENCE: Final = (ASK, STAY)
+OUTSIDE_THE_GAME: Final = (*ABOUT_ABSENCE, FORGET)  # no decision of a seat is affected
 
 LONGEST_TIME: Final = 40
 NO_ACTION: Final = -1

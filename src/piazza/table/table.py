@@ -45,6 +45,8 @@ class Table:
         self.seatings = [0 for _ in self.sitters]  # the number of times that somebody took it
         self.asked_for = ["" for _ in self.sitters]  # since when the host wants to give it away; empty if not
         self.former_names: list[str] = []  # of those whose seats were given away
+        self.is_nameless = [False for _ in self.sitters]  # whether whoever has the seat gave up the name
+        self.given_up_names = 0  # texts that were made before may contain one more name
         self._own_entries = [0 for _ in self.sitters]
         self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock, self.asked_for)
         self._changes = [0] * (WATCHER + 1)
@@ -159,7 +161,7 @@ class Table:
         entry = checked.entry
         assert entry.number == self.entries
         self.entries += 1
-        if entry.seat >= 0 and entry.verb not in log.ABOUT_ABSENCE:
+        if entry.seat >= 0 and entry.verb not in log.OUTSIDE_THE_GAME:
             self._own_entries[entry.seat] += 1
         viewers = self._take_effect(entry, checked.action)
         self._run_clock(entry)
@@ -196,6 +198,9 @@ class Table:
             self._seat(entry.seat, read_sitter(entry.text))
         elif entry.verb in log.ABOUT_ABSENCE:
             self._tell_of_absence(entry)
+        elif entry.verb == log.FORGET:
+            self.is_nameless[entry.seat] = True
+            self.given_up_names += 1
         elif entry.verb == log.CLOCK and entry.seat >= 0:
             self.progress.tell(Phrase("table.time-out", {"seat": Value("seat", str(entry.seat + 1))}))
         return EVERYBODY
@@ -214,6 +219,7 @@ class Table:
         self.progress.standing.drop(seat)
         self.drafts.drop(seat)
         self.sitters[seat] = sitter
+        self.is_nameless[seat] = self.is_nameless[seat] and sitter.name == before.name
         self._tell_who_plays(seat, before, sitter)
 
     def _tell_who_plays(self, seat: int, before: Sitter, sitter: Sitter) -> None:
