@@ -30,6 +30,7 @@ from piazza.web.site.invitations import host_act, invitations
 from piazza.web.site.joining import rematch, show_link, sit_down
 from piazza.web.site.live import live
 from piazza.web.site.lobby import lobby, new_table, open_table, play_now
+from piazza.web.site.privacy import forget, privacy
 from piazza.web.site.rules import rules
 from piazza.web.site.table_page import earlier, frame, record, table_page
 
@@ -66,6 +67,7 @@ def routes() -> list[BaseRoute]:
         Route("/tables", open_table, methods=["POST"]),
         Route("/play", play_now, methods=["POST"]),
         Route("/rules/{game}", rules),
+        Route("/privacy", privacy),
         Route("/join/{table}/{seat}/{key}", show_link, methods=["GET"]),
         Route("/join/{table}/{seat}/{key}", sit_down, methods=["POST"]),
         Route(SEAT, table_page),
@@ -74,6 +76,7 @@ def routes() -> list[BaseRoute]:
         Route(f"{SEAT}/record", record),
         Route(f"{SEAT}/invitations", invitations),
         Route(f"{SEAT}/rematch", rematch, methods=["POST"]),
+        Route(f"{SEAT}/forget-name", forget, methods=["POST"]),
         Route(f"{SEAT}/seats/{{invited}}/{{act:str}}", host_act, methods=["POST"]),
         Route(f"{SEAT}/{{verb}}", act, methods=["POST"]),
         WebSocketRoute(f"{SEAT}/live", live),

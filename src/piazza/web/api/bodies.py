@@ -35,6 +35,12 @@ class Key(msgspec.Struct):
     key: str
 
 
+class SeatName(msgspec.Struct):
+    """What a seat is called now."""
+
+    name: str
+
+
 class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
     """All that a rematch needs."""
 

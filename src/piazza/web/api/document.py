@@ -7,7 +7,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.api.bodies import Again, BotLevel, Claim, Done, Games, Key, Opened, PlayAgain
+from piazza.web.api.bodies import Again, BotLevel, Claim, Done, Games, Key, Nothing, Opened, PlayAgain, SeatName
 from piazza.web.api.doors import HOST, SEAT, TEXT, Doors, Facts, Schemas, placed
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.language import words_for
@@ -78,5 +78,6 @@ def of_seat(doors: Doors) -> Facts:
         "/log": doors.get("log", Log, asks=("before",), key=SEAT),
         "/claim": doors.post("claim", Key, Claim),
         "/rematch": doors.post("rematch", Again, PlayAgain, key=SEAT),
+        "/forget-name": doors.post("forget-name", SeatName, Nothing, key=SEAT),
         **{f"/{verb}": doors.post(verb, Done, Act, key=SEAT) for verb in COMMANDS},
     }

@@ -5,7 +5,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from piazza.web.api.document import document
 from piazza.web.api.host import ask, bot_to_seat, new_link, see_invitations
 from piazza.web.api.live import live
-from piazza.web.api.seats import act, claim, log, rematch, see_seat
+from piazza.web.api.seats import act, claim, forget, log, rematch, see_seat
 from piazza.web.api.tables import games, open_table, record, see_fixed, see_table, watchers_log
 
 TABLE = "/tables/{table}"
@@ -24,6 +24,7 @@ API: list[BaseRoute] = [
     Route(f"{SEAT}/log", log),
     Route(f"{SEAT}/claim", claim, methods=["POST"]),
     Route(f"{SEAT}/rematch", rematch, methods=["POST"]),
+    Route(f"{SEAT}/forget-name", forget, methods=["POST"]),
     Route(f"{SEAT}/{{verb}}", act, methods=["POST"]),
     Route(HOST, see_invitations),
     Route(f"{HOST}/seats/{{seat}}/ask", ask, methods=["POST"]),

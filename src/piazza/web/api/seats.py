@@ -6,7 +6,7 @@ from starlette.responses import Response
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
-from piazza.web.api.bodies import Again, Claim, Done, Key, PlayAgain, read_body
+from piazza.web.api.bodies import Again, Claim, Done, Key, Nothing, PlayAgain, SeatName, read_body
 from piazza.web.api.forms import seen_now, wants_notation
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse
@@ -16,6 +16,7 @@ from piazza.web.render.feed import feed_of
 from piazza.web.render.replay import LAST_LINE, past_snapshot
 from piazza.web.security.faults import Forbidden, not_found
 from piazza.web.services.commands import execute
+from piazza.web.services.forgetting import forget_name
 from piazza.web.services.orders import Act
 from piazza.web.services.rematch import join_rematch
 from piazza.web.services.seats import is_invited, read_guest, take_seat
@@ -70,7 +71,7 @@ async def claim(request: Request) -> Response:
     if not await is_invited(request, room, seat, claimed.key, claimed.nonce):
         raise Forbidden(phrase("fault.invitation"))
     guest = read_guest(room, seat, claimed.name)
-    key = await take_seat(hall_of(request), room, seat, claimed.key, guest, claimed.nonce)
+    key = await take_seat(hall_of(request), room, seat, claimed.key, lambda: guest, claimed.nonce)
     if key is None:
         raise Forbidden(phrase("fault.invitation"))
     return JsonResponse(Key(key))
@@ -81,6 +82,13 @@ async def rematch(request: Request) -> Response:
     room, seat = await enter(request)
     nonce = (await read_body(request, PlayAgain)).nonce
     return JsonResponse(Again(*await join_rematch(request, room, seat, bearer_of(request) or "", nonce)))
+
+
+async def forget(request: Request) -> Response:
+    """Give up the name of the seat."""
+    room, seat = await enter(request)
+    await read_body(request, Nothing)
+    return JsonResponse(SeatName(await forget_name(request, room, seat, bearer_of(request) or "")))
 
 
 async def act(request: Request) -> Response:

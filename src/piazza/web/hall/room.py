@@ -1,7 +1,7 @@
 """One table that is open in this process: the only door through which anything happens at it."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Protocol, TypeVar
@@ -17,7 +17,7 @@ from piazza.table import log
 from piazza.table.checks import DECIDING
 from piazza.table.log import Checked, Entry
 from piazza.table.moments import Moments
-from piazza.table.table import Table
+from piazza.table.table import Table, restore_table
 from piazza.web.hall.elsewhere import Elsewhere
 from piazza.web.hall.presence import Presence
 from piazza.web.hall.site_time import SiteTime
@@ -86,20 +86,25 @@ class Room:
         """Do all acts or none: on disk before they take effect, and then done even if the caller gives up.
 
         Acts that depend on how things stand are computed when it is their turn; none means that nothing is to be done.
-        Only the first is checked; it has to make the others possible. If another worker was faster, its entries are
-        read, and the acts are checked again.
+        Only the first is checked; it has to make the others possible.
         """
+        await self.in_turn(partial(self._act, seat, acts, turn, for_bot))
+
+    async def in_turn(self, step: Callable[[], Awaitable[None]]) -> None:
+        """Do this when it is its turn. If another worker was faster, its entries are read, and it is done again."""
         async with self._lock:
             for _ in range(TRIES):
-                checked = self._check(seat, acts, turn, for_bot)
                 try:
-                    if checked:
-                        await self._append(checked)
+                    await step()
                 except MovedOn:
                     await self._read_on()
                 else:
                     return
             raise MovedOn
+
+    async def _act(self, seat: int, acts: Acts, turn: str | None, for_bot: bool) -> None:
+        if checked := self._check(seat, acts, turn, for_bot):
+            await self._append(checked)
 
     async def _append(self, checked: list[Checked]) -> None:
         entries = [one.entry for one in checked]
@@ -143,8 +148,11 @@ class Room:
             raise
         finally:
             if self.table.entries != before:
-                self.moved_at = asyncio.get_running_loop().time()
-                self._moved(self, viewers)
+                self._tell_moved(viewers)
+
+    def _tell_moved(self, viewers: int) -> None:
+        self.moved_at = asyncio.get_running_loop().time()
+        self._moved(self, viewers)
 
     def _check_turn(self, seat: int, turn: str | None) -> None:
         """Refuse an act that was meant for another decision; None means the present one."""
@@ -175,7 +183,18 @@ class Room:
         self._reads += 1
         entries = await self._store.load(self.id, self.table.entries)
         self.leads = self.leads and not entries
+        if any(entry.verb == log.FORGET for entry in entries):
+            await self.load_again()
         self._happen((entry.number, partial(self.table.replay, entry)) for entry in entries)
+
+    async def load_again(self) -> None:
+        """Texts were revised after they had been read, so what follows from them is not what follows from the log."""
+        table = restore_table(await self._store.load(self.id))
+        if table.entries >= self.table.entries:  # else something has happened meanwhile, and it is read once more
+            self.table, self.moments = table, Moments(table.opening, table.progress)
+            self._tell_moved(EVERYBODY)
+        else:
+            await self.load_again()
 
     # Who decides -----------------------------------------------------------------------------------------------------
 

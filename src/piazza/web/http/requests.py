@@ -102,18 +102,18 @@ class Admission:
 
     def __init__(self, connection: HTTPConnection, room: Room, seat: int, key: str | None) -> None:
         self._given = connection, room, seat, key
-        self._seatings = room.table.seatings
+        self._room = room
         self.seat = seat
         self._checked_at = -1  # the number of seatings at the last check
 
     @property
     def is_due(self) -> bool:
         """Whether the key has to be checked, for the first time or again. Asked with every move, and mostly not."""
-        return self.seat != WATCHER and self._seatings[self.seat] != self._checked_at
+        return self.seat != WATCHER and self._room.table.seatings[self.seat] != self._checked_at
 
     async def check(self) -> None:
         """Refuse a key that does not fit any more."""
         if self.is_due:
-            seatings = self._seatings[self.seat]
+            seatings = self._room.table.seatings[self.seat]
             await admit(*self._given)
             self._checked_at = seatings

@@ -45,7 +45,7 @@ class ViewerFeed(Cached):
         self._base = page_of(room.id, viewer)
         self._drawn = LastDrawn(self._base, room.cached(SharedParts, WATCHER, words.language, SharedParts))
         self._up_to_date: set[str] = set()  # parts
-        self._frames: dict[tuple[int, int, tuple[str, ...]], bytes] = {}
+        self._frames: dict[tuple[int, int, tuple[str, ...], bool], bytes] = {}
 
     def expire(self) -> None:
         self._snapshot = self._lasting = None
@@ -91,7 +91,8 @@ class ViewerFeed(Cached):
     @property
     def moment(self) -> str:
         """The same text means the same parts, except those that also show who is here."""
-        return f"{version()}-{self._words.language}-{self._room.table.changes(self._viewer)}"
+        table = self._room.table
+        return f"{version()}-{self._words.language}-{table.changes(self._viewer)}-{table.given_up_names}"
 
     @property
     def rev(self) -> str:
@@ -110,7 +111,8 @@ class ViewerFeed(Cached):
         self._draw(names)
         if self._count_in(shown) == self._count and told >= len(self.lines):
             return None
-        since = self._count_in(shown), min(max(told, len(self.lines) - LINES), len(self.lines)), names
+        last = min(max(told, len(self.lines) - LINES), len(self.lines))
+        since = self._count_in(shown), last, names, self._has_names_in(moment)
         if self._room.table.clock is not None:
             return encode(self._frame(*since))
         if since not in self._frames:
@@ -119,13 +121,17 @@ class ViewerFeed(Cached):
             self._frames[since] = encode(self._frame(*since))
         return self._frames[since]
 
+    def _has_names_in(self, moment: str) -> bool:
+        """Whether a page that was shown this moment may have a name in its log that was given up."""
+        return moment.rpartition("-")[2] != str(self._room.table.given_up_names) != "0"
+
     def _count_in(self, shown: str) -> int:
         """The count in a rev of this feed; UNKNOWN for any other text."""
         prefix, _, count = shown.partition(".")
         known = prefix == self._prefix and count.isascii() and count.isdigit() and len(count) < 10
         return min(int(count), self._count) if known else UNKNOWN
 
-    def _frame(self, shown: int, told: int, names: tuple[str, ...]) -> Frame:
+    def _frame(self, shown: int, told: int, names: tuple[str, ...], again: bool) -> Frame:
         parts = {name: self._parts[name][0] for name in names if self._parts[name][1] > shown}
         if "players" in parts and self._room.table.clock is not None:
             parts["players"] = self._players_at_present()
@@ -135,6 +141,7 @@ class ViewerFeed(Cached):
             turn=turn_of(self._room, self._viewer),
             parts=parts,
             events=self._written.between(self.lines, told, len(self.lines)),
+            again=self.log() if again else None,
         )
 
     def _players_at_present(self) -> str:

@@ -24,6 +24,7 @@ class ViewerLog:
         self._lines: list[Line] = []
         self._phrases: list[Phrase] = []
         self._read = 0  # lines of the whole history
+        self._given_up = 0  # names, of which the lines are free
 
     @property
     def lines(self) -> list[Line]:
@@ -38,6 +39,9 @@ class ViewerLog:
 
     def _read_on(self) -> None:
         history = self._room.table.progress.history
+        if self._given_up != self._room.table.given_up_names:
+            self._given_up = self._room.table.given_up_names
+            self._lines, self._phrases, self._read = [], [], 0
         if self._read != len(history):
             self._lines += lines_for(history, self._viewer, self._read)
             self._read = len(history)

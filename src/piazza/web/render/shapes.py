@@ -179,10 +179,14 @@ class Snapshot(LiveSnapshot, frozen=True):
 
 
 class Frame(Shape, frozen=True):
-    """What is new to a page: parts as markup, and lines of the log."""
+    """What is new to a page: parts as markup, and lines of the log.
+
+    `again` takes the place of all lines that the page has, where somebody gave up a name that may be in them.
+    """
 
     rev: str
     told: Count
     turn: str
     parts: dict[str, str]
     events: list[LogLine]
+    again: list[LogLine] | None = None

@@ -1,7 +1,8 @@
 """Names at a table are unique. Letters of other scripts that look the same are not caught."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain, count
 
 from piazza.core.names import LONGEST_NAME, without_styles
 from piazza.presentation.seats import LETTERS
@@ -26,6 +27,13 @@ def unlike_others(sitter: Sitter, seat: int, others: Sequence[Sitter]) -> Sitter
     """
     names = [sitter.name, *[with_letter(sitter.name, letter) for letter in LETTERS[seat] + LETTERS]]
     return sitter._replace(name=next(name for name in names if not is_taken(name, others)))
+
+
+def unused(name: str, names: Iterable[str]) -> str:
+    """The name, with a number if somebody is called so."""
+    looks = set(map(look_of, names))
+    numbered = chain([name], (f"{name} ({number})" for number in count(2)))
+    return next(one for one in numbered if look_of(one) not in looks)
 
 
 def with_letter(name: str, letter: str) -> str:

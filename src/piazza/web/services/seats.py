@@ -1,6 +1,7 @@
 """Taking a seat with a key that fits, by a link, through the API, or at a rematch: always the same way."""
 
 import logging
+from collections.abc import Callable
 
 from starlette.requests import HTTPConnection
 
@@ -49,20 +50,23 @@ def check_goes_on(room: Room) -> None:
         raise NotNow(phrase("fault.game-over"))
 
 
-async def take_seat(hall: Hall, room: Room, seat: int, invitation: str, sitter: Sitter, nonce: str = "") -> str | None:
+async def take_seat(
+    hall: Hall, room: Room, seat: int, invitation: str, choose: Callable[[], Sitter], nonce: str = ""
+) -> str | None:
     """The new key of the seat, which uses the invitation up; none if that is not the one, or no more.
 
     Whoever asks again with the same nonce gets the same key: the first answer may have been lost on its way. Once the
-    invitation is used up nothing may fail: the key is valid, under another name if necessary.
+    invitation is used up nothing may fail: the key is valid, under another name if necessary. A name that was given up
+    meanwhile does not come back.
     """
     key = derived_key(invitation, nonce) if nonce else new_key()
     if not await hall.store.claim(room.id, seat, digest_of(invitation), digest_of(key)):
         if not (nonce and fits(key, (await hall.store.seat(room.id, seat)).token_hash)):
             return None
-        if room.table.sitters[seat].name == sitter.name:
+        if room.table.is_nameless[seat] or room.table.sitters[seat].name == choose().name:
             return key
     try:
-        await sit_down(room, seat, sitter)
+        await room.act(seat, lambda: sitting_down(room, seat, choose()))
         await hall.set_clock(room)
     except Fault as fault:
         logger.error("seat %d of %s: %s", seat + 1, room.id, fault.phrase.key)

@@ -28,8 +28,14 @@ def give_host(request: Request, response: Response, table: str, key: str) -> Non
 
 def remembered(request: Request) -> list[tuple[str, int]]:
     """Tables and seats that this browser has been given, the newest first; nothing that opens them."""
-    pairs = [text.partition("/") for text in request.cookies.get("tables", "").split(".")]
-    return [(table, int(seat) - 1) for table, _, seat in pairs if table.isalnum() and seat in SEATS][:TABLES]
+    places = map(read_place, request.cookies.get("tables", "").split("."))
+    return [place for place in places if place is not None][:TABLES]
+
+
+def read_place(text: str) -> tuple[str, int] | None:
+    """A table and a seat, as “table/2”; None if it is nothing of that kind."""
+    table, _, seat = text.partition("/")
+    return (table, int(seat) - 1) if table.isalnum() and seat in SEATS else None
 
 
 def give(request: Request, response: Response, name: str, value: str, path: str) -> None:

@@ -50,7 +50,7 @@ async def sit_down(request: Request) -> Response:
     except Fault as fault:
         facts = seat_facts(request, room, seat, given, words_for(request).fault(fault))
         return page(request, "join.html", code_of(fault), **facts)
-    key = await take_seat(hall_of(request), room, seat, invitation, guest, nonce)
+    key = await take_seat(hall_of(request), room, seat, invitation, lambda: guest, nonce)
     if key is None:
         return page(request, "join.html", 403, **join_facts(request, room, "used"))
     response = RedirectResponse(page_of(room.id, seat), 303)

@@ -55,6 +55,13 @@ export function addLines(lines) {
   return fresh;
 }
 
+/** Somebody gave up a name: no line that was there before stays. @param {Line[]} lines */
+export function writeAgain(lines) {
+  theLog().replaceChildren();
+  insert(theLog(), lines);
+  showEnd();
+}
+
 /** The newest line; whoever has gone back to read stays there when something happens. */
 export function showEnd() {
   const scroller = scrollerOf(theLog());

@@ -1,7 +1,7 @@
 // The page of a table: keeps it up to date over one socket, and sends what the player decides. It knows no rules.
 import { startCopying } from "./copy.js";
 import { play } from "./effects.js";
-import { addLines, lastNumber, showEnd, startEarlier } from "./log.js";
+import { addLines, lastNumber, showEnd, startEarlier, writeAgain } from "./log.js";
 import { marks, refreshPicks, startPicking } from "./picking.js";
 import { startReplay } from "./replay.js";
 import { announceTurn, startSwitches } from "./switches.js";
@@ -10,7 +10,7 @@ import { startNumbers } from "./numbers.js";
 
 /**
  * @typedef {{number: number, text: string, icon?: string, heading?: boolean, private?: boolean, effect?: any}} Line
- * @typedef {{rev: string, parts: Record<string, string>, events?: Line[], turn?: string, replay?: {at: number, of: number} | null}} Frame
+ * @typedef {{rev: string, parts: Record<string, string>, events?: Line[], again?: Line[] | null, turn?: string, replay?: {at: number, of: number} | null}} Frame
  */
 
 const page = /** @type {HTMLElement} */ (document.getElementById("table"));
@@ -57,6 +57,11 @@ export function apply(frame, quickly = false) {
   document.querySelector(".draft")?.scrollTo({ left: Number.MAX_SAFE_INTEGER }); // on a phone it is one row: the newest step counts
   const lines = addLines(frame.events ?? []);
   play(lines, quickly);
+  if (frame.again) {
+    writeAgain(frame.again);
+    document.getElementById("announcer")?.replaceChildren();
+    refreshInvitations(true);
+  }
   refreshPicks();
   if (!replaying) announceTurn(page);
 }
@@ -66,10 +71,10 @@ const unreachable = () => faults.dataset.unreachable ?? "";
 
 const freeSeats = () => document.querySelectorAll(".invite:not(#invite-watch, .taken)").length;
 
-/** The host's panel changes when somebody sits down, and closes when all do; nobody else has one. */
-async function refreshInvitations() {
+/** The host's panel changes when somebody sits down, and closes when all do; nobody else has one. @param {boolean} [always] */
+async function refreshInvitations(always = false) {
   const free = freeSeats();
-  if (!free && !document.querySelector("#invitations-box[open]")) return;
+  if (!always && !free && !document.querySelector("#invitations-box[open]")) return;
   const answer = await fetch(`${base}/invitations`).catch(() => null);
   if (answer?.ok) apply(await answer.json());
   if (free && !freeSeats()) document.getElementById("invitations-box")?.removeAttribute("open");
