@@ -135,7 +135,7 @@ def test_a_quiet_line_is_no_dead_line() -> None:
 
 def test_nonsense_is_ignored_and_complained_of_once(caplog: pytest.LogCaptureFixture) -> None:
     async def story(exchange: Exchange, one: RemoteBus, other: RemoteBus, heard: list[tuple[str, Message]]) -> None:
-        for text in ("nonsense", "[" * 5_000, '["w",[["moved"]]]'):
+        for text in ('["w",[["Rosaline"]]]', "nonsense", "[" * 5_000, '["w",[["moved"]]]'):
             exchange.lines[1].texts.put_nowait(text)
         await asyncio.sleep(0.1)
         one.publish(Moved("a", 1))
@@ -144,6 +144,7 @@ def test_nonsense_is_ignored_and_complained_of_once(caplog: pytest.LogCaptureFix
 
     play(story)
     assert len(caplog.records) == 1
+    assert "Rosaline" not in caplog.text
 
 
 def test_a_message_that_cannot_be_handled_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:

@@ -130,7 +130,7 @@ class RemoteBus:
             parcel = read_parcel(text)
         except ValueError as problem:
             if not self._has_complained:  # once: whoever sends nonsense must not fill the log
-                logger.warning("what is on the bus cannot be read, and is ignored: %s", problem)
+                logger.warning("what is on the bus cannot be read, and is ignored: %s", names_of(problem))
             self._has_complained = True
             return
         if parcel.worker != self.worker:
@@ -155,7 +155,7 @@ async def close_quietly(line: BusConnection) -> None:
 
 
 def names_of(problem: BaseException) -> str:
-    """The kinds of error. Their texts may contain an address with its password."""
+    """The kinds of error. Their texts may contain an address with its password, or what somebody else has sent."""
     if isinstance(problem, BaseExceptionGroup):
         return ", ".join(map(names_of, problem.exceptions))
     return type(problem).__name__
