@@ -16,7 +16,7 @@ from piazza.core.phrases import phrase
 from piazza.store.address import Address
 from piazza.web.hall.settings import Settings
 from piazza.web.logs import JSON, PLAIN
-from piazza.web.metrics.opening import metrics_at
+from piazza.web.metrics.on_demand import metrics_at
 from piazza.web.serving import CannotListen, listen, serve
 from piazza.web.supervising import serve_with_workers
 from piazza.words import Words

@@ -15,7 +15,7 @@ from piazza.store.lock import locked
 from piazza.store.migrate import migrate_file
 from piazza.store.sqlite import PRAGMAS, WRITES, make_private, sqlite_engine
 from piazza.store.threads import WorkThread
-from piazza.store.watching import WatchedFile
+from piazza.store.watched_file import WatchedFile
 from piazza.table.store import StoreFailed
 
 logger = logging.getLogger("piazza.store")

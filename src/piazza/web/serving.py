@@ -17,7 +17,7 @@ from piazza.store.sql import open_store
 from piazza.store.store import Store
 from piazza.web.app import make_app
 from piazza.web.hall.bus import Bus
-from piazza.web.hall.bus.opening import bus_for
+from piazza.web.hall.bus.choosing import bus_for
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.settings import Settings
 from piazza.web.logs import log_to_stderr

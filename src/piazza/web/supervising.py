@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final
 
 from piazza.store.sql import open_store
-from piazza.web.hall.bus.opening import bus_for
+from piazza.web.hall.bus.choosing import bus_for
 from piazza.web.hall.settings import Settings
 from piazza.web.logs import log_to_stderr
 from piazza.web.worker import Worker

@@ -14,7 +14,7 @@ from piazza.core.errors import Fault
 from piazza.thinking.processes import start_worker
 from piazza.web.hall.settings import Settings
 from piazza.web.logs import log_to_stderr
-from piazza.web.metrics.opening import forget_worker
+from piazza.web.metrics.on_demand import forget_worker
 from piazza.web.serving import answer, new_event_loop
 
 logger = logging.getLogger("piazza.workers")

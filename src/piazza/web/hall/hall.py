@@ -21,9 +21,9 @@ from piazza.web.hall.bots import Bots
 from piazza.web.hall.bus import Bus
 from piazza.web.hall.bus.messages import Hello, Message, Moved, Pages, Spent
 from piazza.web.hall.clocks import Clocks
-from piazza.web.hall.elsewhere import Elsewhere
 from piazza.web.hall.following import Following, follow
 from piazza.web.hall.leases import Leases
+from piazza.web.hall.presence_elsewhere import PresenceElsewhere
 from piazza.web.hall.readiness import Readiness
 from piazza.web.hall.room import Act, Room
 from piazza.web.hall.routines import Routines
@@ -50,7 +50,7 @@ class Hall:
         self.settings = settings
         self.time = time or SiteTime()
         self.rates = Rates(settings.ease, bus.is_shared)
-        self.elsewhere = Elsewhere()
+        self.elsewhere = PresenceElsewhere()
         self.leases = Leases(store, bus.worker)
         self.bots = Bots(Pool(settings.thinkers), settings, self.leases)
         self.readiness = Readiness(store, bus)

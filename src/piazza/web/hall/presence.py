@@ -12,7 +12,7 @@ from piazza.core.errors import NotNow
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
 from piazza.web.hall.bus.messages import Here
-from piazza.web.hall.elsewhere import Elsewhere
+from piazza.web.hall.presence_elsewhere import PresenceElsewhere
 
 PAGES_OF_A_SEAT = 8
 PAGES_OF_WATCHERS = 100
@@ -25,7 +25,7 @@ class Presence:
     def __init__(
         self,
         table: str,
-        elsewhere: Elsewhere,
+        elsewhere: PresenceElsewhere,
         changed: Callable[[], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:

@@ -18,8 +18,8 @@ from piazza.table.checks import DECIDING
 from piazza.table.log import Checked, Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table, restore_table
-from piazza.web.hall.elsewhere import Elsewhere
 from piazza.web.hall.presence import Presence
+from piazza.web.hall.presence_elsewhere import PresenceElsewhere
 from piazza.web.hall.site_time import SiteTime
 from piazza.web.security.keys import rematch_id
 
@@ -49,7 +49,7 @@ class Surroundings(Protocol):
 
     store: Store
     time: SiteTime
-    elsewhere: Elsewhere
+    elsewhere: PresenceElsewhere
 
     def moved(self, room: "Room", viewers: int) -> None:
         """Something has happened that these viewers, a bit mask, may see."""

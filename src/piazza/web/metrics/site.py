@@ -7,7 +7,7 @@ from piazza.web.app import make_app
 from piazza.web.hall.bus import Bus
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.settings import Settings
-from piazza.web.metrics.measured import MeasuredHall
+from piazza.web.metrics.measured_hall import MeasuredHall
 from piazza.web.metrics.requests import CountRequests
 from piazza.web.metrics.totals import Totals
 

@@ -11,8 +11,8 @@ from tests.servers.redis import Redis
 
 from piazza.core.errors import Fault, Unreadable
 from piazza.web.hall.bus import Bus, BusFailed, LocalBus
+from piazza.web.hall.bus.choosing import bus_for
 from piazza.web.hall.bus.messages import Message, Moved
-from piazza.web.hall.bus.opening import bus_for
 from piazza.words import Words
 
 Places = tuple[str, str]  # of the database and of the bus

@@ -19,7 +19,7 @@ class PresenceReport(NamedTuple):
     time: float
 
 
-class Elsewhere:
+class PresenceElsewhere:
     """Reports by table and worker. An older one that comes late is ignored."""
 
     def __init__(self) -> None:
