@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from tests.cli.at_a_terminal import COLOUR, Terminal
+from tests.cli.at_a_terminal import COLOUR, Terminal, without_controls
 from tests.cli.running import LUCK, RECORDS, SETTING_UP, Piazza, text
 
 from piazza.cli.terminal.paint import visible_width
@@ -85,3 +85,24 @@ def test_a_record_can_be_walked_through_at_a_terminal(piazza: Piazza) -> None:
         assert text("replay.title", number=14, last=14, eyes="easy bot") in terminal.wait_for(text("replay.prompt"))
         terminal.type("q")
         assert terminal.end() == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "shown"),
+    [
+        ("verona", ["any", ""] * 3, ["N♔ signori", "pa ros rom me mazza", "Tokens left", "Plan with at most one"]),
+        ("council", [], ["COUNCIL (0)", "Tokens not placed", "Keep one card"]),
+        ("twist", [], ["Verona Twist", " 4 │", "Place"]),
+    ],
+)
+def test_a_window_of_24_lines_shows_board_question_and_what_is_mine(
+    piazza: Piazza, name: str, typed: list[str], shown: list[str]
+) -> None:
+    environment = piazza.environment(TERM="xterm", NO_COLOR="1", COLUMNS="80", LINES="24")
+    with Terminal(environment, "play", name, "--seats", "me,random", "--seed", "s") as terminal:
+        terminal.wait_for(PROMPT)
+        for entry in typed:
+            terminal.type(entry)
+            terminal.wait_for(PROMPT)
+        window = "\n".join(without_controls(terminal.shown).splitlines()[-24:])
+        assert [part for part in shown if part not in window] == []

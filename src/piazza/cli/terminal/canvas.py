@@ -1,5 +1,6 @@
 """Drawings as lines of text: a sheet of marks with styles, and blocks of lines beside and below each other."""
 
+from collections.abc import Sequence
 from itertools import groupby, zip_longest
 from typing import Final
 
@@ -46,6 +47,27 @@ def beside(left: list[str], right: list[str]) -> list[str]:
     start = width_of(left) + GAP
     rows = zip_longest(left, right, fillvalue="")
     return [pad(first, start) + second if second else first for first, second in rows]
+
+
+def in_columns(cells: list[str], width: int, gap: int = 2) -> list[str]:
+    """Cells from left to right, as many in a line as fit, in columns of the same width."""
+    widest = width_of(cells)
+    across = max(1, (width + gap) // (widest + gap))
+    rows = [cells[start : start + across] for start in range(0, len(cells), across)]
+    return [(" " * gap).join(pad(cell, widest) for cell in row).rstrip() for row in rows]
+
+
+def fit(blocks: list[list[str]], height: int, spare: Sequence[int] = ()) -> list[str]:
+    """Blocks below each other within a height, 0 for any.
+
+    If they do not fit, the empty lines between them go first, then the spare blocks in their order.
+    """
+    for left_out in range(len(spare) + 1):
+        kept = [block for number, block in enumerate(blocks) if number not in spare[:left_out]]
+        for drawing in (stack(kept), [line for block in kept for line in block]):
+            if not height or len(drawing) <= height:
+                return drawing
+    return drawing
 
 
 def stack(blocks: list[list[str]]) -> list[str]:

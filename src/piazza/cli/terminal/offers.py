@@ -42,15 +42,16 @@ class OfferTree:
         self.view = view
         self.words = words
 
-    def lines(self, actions: list[int]) -> list[str]:
-        """The lines for all actions."""
+    def lines(self, actions: list[int], short: bool = False) -> list[str]:
+        """The lines for all actions; in short only what to type."""
+        few = 1 if short else FEW
         lines: list[str] = []
         widest = max((len(self.entry(action)) for action in actions), default=0)
         for kind, group in groupby(actions, key=kind_of):
             members = list(group)
             if self.game.facts.kinds[kind].span and len(members) > 1:
                 lines.append(self.in_a_range(members))
-            elif len(members) <= FEW:
+            elif len(members) <= few:
                 lines += [self.one(action, widest) for action in members]
             else:
                 lines += self.noted([self.entry(action) for action in members], [self.note(one) for one in members])

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 
 from piazza.cli.terminal.offers import COMMANDS
-from piazza.cli.terminal.question import QuestionScreen
+from piazza.cli.terminal.question import PROMPT, QuestionScreen
 from piazza.cli.terminal.shared_screen import SharedScreen
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
@@ -42,8 +42,7 @@ class Person(QuestionScreen):
 
     def decide(self) -> None:
         self.hide_secrets()
-        self.shared.tell_to(self.viewer)
-        self.show()
+        self.show(self.shared.tell_to(self.viewer))
         while not self.obey(self.shared.reader.ask(self.prompt())):
             pass
 
@@ -115,8 +114,9 @@ class Person(QuestionScreen):
         if not wanted:
             self.screen.say(self.words.text("terminal.no-moves"))
             return
-        self.shared.show(self.viewer, wanted)
-        self.offer(wanted, len(wanted))
+        listed = list(self.offered(wanted, len(wanted)))
+        self.shared.show(self.viewer, wanted, self.lines_of(listed) + PROMPT)
+        self.say_all(listed)
 
     def begins(self, action: int, beginning: str) -> bool:
         """Whether the written or the typed form begins with a text."""
@@ -128,7 +128,7 @@ class Person(QuestionScreen):
         decided = self.decided()
         if not decided:
             self.screen.say(self.words.text("terminal.no-draft"))
-        self.say_numbered(decided)
+        self.say_all(list(self.numbered(decided)))
 
     def undo(self, number: str) -> None:
         if number and not (number.isascii() and number.isdigit() and len(number) <= 3 and int(number)):
@@ -151,8 +151,11 @@ class Person(QuestionScreen):
         self.show_draft()
 
     def board(self, _: str) -> None:
+        """Draw all of it, however many lines that takes."""
         self.scene.as_list = False
-        self.show()
+        self.hide_secrets()
+        self.shared.show(self.viewer)
+        self.say_question()
 
     def list(self, _: str) -> None:
         self.scene.as_list = True

@@ -1,11 +1,24 @@
 """The question to one seat: the board, the draft, what can be chosen, and the cover before anything secret."""
 
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
 from piazza.cli.terminal.offers import OfferTree
 from piazza.cli.terminal.paint import Style
 from piazza.cli.terminal.shared_screen import SeatAtScreen, SharedScreen
 from piazza.cli.terminal.standing import StandingCommands
 
-MANY = 40  # actions: more are not listed unasked
+MANY: Final = 40  # actions: more are not listed unasked
+PROMPT: Final = 1  # line below a question
+LAST_NEWS: Final = 4  # lines that stay above the board
+SHARE: Final = 4  # the part of a terminal that a question fills at most, before its lists become short
+
+
+class Said(NamedTuple):
+    """A text at the prompt, and its style."""
+
+    text: str
+    style: Style | None = None
 
 
 class QuestionScreen(SeatAtScreen):
@@ -36,51 +49,85 @@ class QuestionScreen(SeatAtScreen):
             self.shared.cover(self.seat)
             self.viewer = self.seat
 
-    def show(self) -> None:
+    def show(self, news: int = 0) -> None:
+        """The board, and the question below it; on a terminal both fit on the screen with the last news."""
         self.hide_secrets()
-        self.shared.show(self.viewer)
-        self.say_question()
+        question = self.question()
+        self.shared.show(self.viewer, below=self.lines_of(question) + PROMPT + min(news, LAST_NEWS))
+        self.say_all(question)
+
+    # The question ----------------------------------------------------------------------------------------------------
 
     def say_question(self) -> None:
-        view, decided = self.table.view(self.seat), self.decided()
-        if len(decided) > 1:
-            self.say_numbered(decided)
-        if self.table.drafts.is_complete(self.seat):
-            self.screen.say(self.words.text("terminal.confirm", decision=decided[-1]))
-        else:
-            legal = self.table.legal(self.seat)
-            self.screen.say(self.scene.board.ask(view, legal, self.words))
-            self.offer(legal, MANY)
-            self.standing.offer()
-            self.hint_at_secrets()
-        self.standing.say()
+        self.say_all(self.question())
 
-    def hint_at_secrets(self) -> None:
-        """Say how a seat can see its secrets, in games where the open screen hides them."""
+    def say_all(self, said: list[Said]) -> None:
+        for text, style in said:
+            self.screen.say(text, *([style] if style else []))
+
+    def question(self) -> list[Said]:
+        """What is asked, with lists in short if they would fill the terminal."""
+        long = list(self.asked(short=False))
+        if not self.screen.height or self.scene.as_list or self.lines_of(long) <= self.screen.height // SHARE:
+            return long
+        return list(self.asked(short=True))
+
+    def lines_of(self, said: list[Said]) -> int:
+        return sum(len(self.screen.wrapped(text)) for text, _ in said)
+
+    def asked(self, short: bool) -> Iterator[Said]:
+        decided = self.decided()
+        if len(decided) > 1:
+            yield from self.numbered(decided, short)
+        if self.table.drafts.is_complete(self.seat):
+            yield Said(self.words.text("terminal.confirm", decision=decided[-1]))
+        else:
+            yield from self.possibilities(short)
+        yield from (Said(text, Style.PRIVATE) for text in self.standing.standing())
+
+    def possibilities(self, short: bool) -> Iterator[Said]:
+        """The question itself, and what can be answered."""
+        legal = self.table.legal(self.seat)
+        yield Said(self.scene.board.ask(self.table.view(self.seat), legal, self.words))
+        yield from self.offered(legal, MANY, short)
+        yield from (Said(text, Style.QUIET) for text in self.standing.offered())
+        yield from self.hint_at_secrets()
+
+    def hint_at_secrets(self) -> Iterator[Said]:
+        """How a seat can see its secrets, in games where the open screen hides them."""
         hint = f"terminal.secret-hint.{self.table.game.facts.name}"
         if self.others_look_on and self.words.has(hint):
-            self.screen.say(self.words.text(hint), Style.QUIET)
+            yield Said(self.words.text(hint), Style.QUIET)
+
+    # The draft and what can be chosen --------------------------------------------------------------------------------
 
     def decided(self) -> list[str]:
         """The draft in words."""
         return [self.offers.meaning(action) for action in self.table.drafts.draft(self.seat)]
 
-    def say_numbered(self, decided: list[str]) -> None:
-        """List decisions with the numbers that `undo` takes."""
-        for number, decision in enumerate(decided, 1):
-            self.screen.say(self.words.text("terminal.menu-line", number=number, sentence=decision), Style.QUIET)
+    def numbered(self, decided: list[str], short: bool = False) -> Iterator[Said]:
+        """Decisions with the numbers that `undo` takes."""
+        lines = [
+            self.words.text("terminal.menu-line", number=number, sentence=decision)
+            for number, decision in enumerate(decided, 1)
+        ]
+        if short:
+            entries = [self.offers.entry(action) for action in self.table.drafts.draft(self.seat)]
+            lines = [self.words.text("terminal.draft-in-short", decisions="  ".join(in_order(entries)))]
+        yield from (Said(line, Style.QUIET) for line in lines)
 
-    def offer(self, actions: list[int], most: int) -> None:
-        """List legal actions, or only their number if there are more than `most`."""
+    def offered(self, actions: list[int], most: int, short: bool = False) -> Iterator[Said]:
+        """Legal actions, or only their number if there are more than `most`."""
         if len(actions) > most:
-            self.screen.say(self.words.text("terminal.many-moves", count=len(actions)))
-            return
-        for line in self.offers.lines(actions):
-            self.screen.say(line, Style.QUIET)
+            yield Said(self.words.text("terminal.many-moves", count=len(actions)))
+        else:
+            yield from (Said(line, Style.QUIET) for line in self.offers.lines(actions, short))
 
     @property
     def offers(self) -> OfferTree:
         return OfferTree(self.table.game, self.scene.board, self.table.view(self.viewer), self.words)
+
+    # Confirming ------------------------------------------------------------------------------------------------------
 
     @property
     def needs_no_confirming(self) -> bool:
@@ -96,3 +143,7 @@ class QuestionScreen(SeatAtScreen):
             self.say_question()
         else:
             self.show()
+
+
+def in_order(entries: list[str]) -> list[str]:
+    return [f"{number} {entry}" for number, entry in enumerate(entries, 1)]

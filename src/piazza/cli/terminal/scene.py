@@ -29,15 +29,22 @@ class Scene:
         self.screen = screen or Screen()
         self.board = terminal_board(game)
 
-    def show(self, view: View, told: Sequence[Phrase] = (), offered: Sequence[int] = ()) -> None:
-        """Show a view. `told` marks the last move, `offered` marks places of legal actions."""
+    def show(
+        self, view: View, told: Sequence[Phrase] = (), offered: Sequence[int] = (), below: int | None = None
+    ) -> None:
+        """Show a view. `told` marks the last move, `offered` marks places of legal actions.
+
+        On a terminal the drawing leaves room for so many lines `below` it, if that is said.
+        """
         if self.as_list:
             for sentence in self.board.describe(view, self.words, self.names):
                 self.screen.say(sentence)
             return
-        brush = Brush(self.words, self.screen.paint, self.screen.unicode, self.screen.width, self.names)
+        height = 0 if below is None or not self.screen.height else max(1, self.screen.height - below)
+        brush = Brush(self.words, self.screen.paint, self.screen.unicode, self.screen.width, self.names, height)
         drawing = self.board.draw(view, brush, self.board.places(offered), self.board.last_move(told))
-        self.screen.lines(["", *drawing, ""])
+        spaced = ["", *drawing, ""]
+        self.screen.lines(spaced if brush.has_room_for(spaced) else drawing)
 
 
 def ending_lines(result: Result, game: str, names: Sequence[str], words: Words) -> list[str]:

@@ -31,6 +31,11 @@ class Screen:
         return max(NARROWEST, shutil.get_terminal_size().columns)
 
     @property
+    def height(self) -> int:
+        """The present number of lines; 0 where output is not shown on a terminal, so that there may be any number."""
+        return shutil.get_terminal_size().lines if self.is_terminal else 0
+
+    @property
     def is_terminal(self) -> bool:
         return self.stream.isatty()
 
@@ -39,11 +44,15 @@ class Screen:
 
     def say(self, text: str = "", *styles: Style) -> None:
         """Write each line of the text as a wrapped paragraph; its indentation is kept."""
-        width = min(self.width, WIDEST_TEXT)
+        self.lines([self.paint(line, *styles) for line in self.wrapped(text)])
+
+    def wrapped(self, text: str) -> list[str]:
+        """The lines that `say` writes."""
+        width, lines = min(self.width, WIDEST_TEXT), []
         for paragraph in self.writable(text).split("\n"):
             indent = paragraph[: len(paragraph) - len(paragraph.lstrip(" "))]
-            wrapped = wrap(paragraph, width, indent)
-            self.lines([self.paint(line, *styles) for line in wrapped or [""]])
+            lines += wrap(paragraph, width, indent) or [""]
+        return lines
 
     def lines(self, drawing: list[str]) -> None:
         """Write lines as they are, and flush."""

@@ -31,9 +31,9 @@ class SharedScreen:
         """The viewer of the open screen: the only person, or a watcher where several people share the screen."""
         return self.people[0] if len(self.people) == 1 else WATCHER
 
-    def show(self, viewer: int, offered: Sequence[int] = ()) -> None:
+    def show(self, viewer: int, offered: Sequence[int] = (), below: int | None = None) -> None:
         told = [line.phrase for line in self.table.history(viewer)]
-        self.scene.show(self.table.view(viewer), told, offered)
+        self.scene.show(self.table.view(viewer), told, offered, below)
 
     def cover(self, seat: int) -> None:
         """Clear the screen and wait until the keyboard has been handed to a seat."""
@@ -48,18 +48,15 @@ class SharedScreen:
         """Count all but the last lines of the history as told."""
         self.told = max(0, len(self.table.history(self.audience)) - lines)
 
-    def tell(self) -> None:
-        """Say to the audience what has happened since the last time."""
+    def tell(self) -> int:
+        """Say to the audience what has happened since the last time. Returns the number of lines on the screen."""
         lines = self.table.history(self.audience)
-        self.say_all(lines[self.told :])
-        self.told = len(lines)
+        news, self.told = lines[self.told :], len(lines)
+        return self.say_all(news)
 
-    def tell_to(self, viewer: int) -> None:
+    def tell_to(self, viewer: int) -> int:
         """Say the news to one viewer. What a covered seat is told is not counted as told to the audience."""
-        if viewer == self.audience:
-            self.tell()
-        else:
-            self.say_all(self.news_for(viewer))
+        return self.tell() if viewer == self.audience else self.say_all(self.news_for(viewer))
 
     def news_for(self, seat: int) -> list[Line]:
         """What a seat has been told since the audience was told something last."""
@@ -68,9 +65,11 @@ class SharedScreen:
         start = heard[self.told - 1] + 1 if self.told else 0
         return [line for line in history[start:] if line.is_for(seat)]
 
-    def say_all(self, lines: list[Line]) -> None:
-        for line in lines:
-            self.scene.screen.say(self.words.say(line.phrase, self.scene.names))
+    def say_all(self, lines: list[Line]) -> int:
+        said = [self.words.say(line.phrase, self.scene.names) for line in lines]
+        for text in said:
+            self.scene.screen.say(text)
+        return sum(len(self.scene.screen.wrapped(text)) for text in said)
 
     def let_read(self, seat: int, heard: int) -> None:
         """Show what only this seat was told after its first `heard` lines, until it presses Enter."""

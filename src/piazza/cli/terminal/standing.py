@@ -21,15 +21,18 @@ class StandingCommands(SeatAtScreen):
 
     def say(self) -> None:
         """Say which one stands, to its own seat alone."""
-        answer = self.table.standing(self.seat)
-        if answer and not self.others_look_on():
-            self.screen.say(self.words.text("terminal.standing", answer=self.described(answer)), Style.PRIVATE)
+        for text in self.standing():
+            self.screen.say(text, Style.PRIVATE)
 
-    def offer(self) -> None:
-        """List those that answer the present question."""
-        if not self.others_look_on():
-            for name in self.fitting():
-                self.screen.say(self.explained(name), Style.QUIET)
+    def standing(self) -> list[str]:
+        answer = self.table.standing(self.seat)
+        if not answer or self.others_look_on():
+            return []
+        return [self.words.text("terminal.standing", answer=self.described(answer))]
+
+    def offered(self) -> list[str]:
+        """Those that answer the present question."""
+        return [] if self.others_look_on() else [self.explained(name) for name in self.fitting()]
 
     def help(self) -> None:
         names = self.table.game.standing.names

@@ -8,10 +8,11 @@ from piazza.cli.terminal.boards.council.private import CouncilPrivate
 from piazza.cli.terminal.boards.council.seats import Seats
 from piazza.cli.terminal.boards.council.sides import Sides
 from piazza.cli.terminal.brush import Brush
-from piazza.cli.terminal.canvas import GAP, beside, stack, width_of
+from piazza.cli.terminal.canvas import GAP, beside, fit, stack, width_of
 from piazza.cli.terminal.paint import Style
 from piazza.games.council.view import CouncilView
 
+SPARE: Final = (3, 0)  # blocks to leave out on a terminal of few lines: the legend, then the round
 NARROWEST_TURN: Final = 30
 WIDEST_TURN: Final = 60
 
@@ -21,15 +22,16 @@ def draw(view: CouncilView, brush: Brush, targets: int = 0, last: tuple[int, int
     marks = UNICODE if brush.unicode else ASCII
     cards = CardBrush(view, brush, marks, targets, last)
     sides = Sides(view, brush, marks, cards)
-    return stack(
-        [
-            head(cards, brush),
-            sides.lines(),
-            players_and_turn(Seats(view, brush, marks).lines(), cards, brush),
-            sides.key(),
-            CouncilPrivate(view, brush, marks, cards).lines(),
-        ]
-    )
+    private = CouncilPrivate(view, brush, marks, cards)
+    blocks = [
+        head(cards, brush),
+        sides.lines(),
+        players_and_turn(Seats(view, brush, marks).lines(), cards, brush),
+        sides.key(),
+        private.lines(),
+    ]
+    drawing = fit(blocks, brush.height, SPARE[:1])
+    return drawing if brush.has_room_for(drawing) else fit([*blocks[:4], private.in_few_lines()], brush.height, SPARE)
 
 
 def head(cards: CardBrush, brush: Brush) -> list[str]:

@@ -22,15 +22,18 @@ class CouncilPrivate:
         self.cards = cards
 
     def lines(self) -> list[str]:
-        if facts.is_watcher(self.view) or self.view.phase < DEALING or self.view.phase == OVER:
+        return [*self.in_few_lines(), *self.memory()] if self.is_needed else []
+
+    def in_few_lines(self) -> list[str]:
+        """The same without what the seat could remember."""
+        if not self.is_needed:
             return []
-        return [
-            self.brush.private_heading(self.marks.line),
-            *self.hand(),
-            *self.pile(),
-            *self.tokens(),
-            *self.knowledge(),
-        ]
+        heading = self.brush.private_heading(self.marks.line)
+        return [heading, *self.hand(), *self.pile(), *self.tokens(), *self.knowledge()]
+
+    @property
+    def is_needed(self) -> bool:
+        return not facts.is_watcher(self.view) and self.view.phase >= DEALING and self.view.phase != OVER
 
     def hand(self) -> list[str]:
         hand = hand_of(self.view)
@@ -50,11 +53,12 @@ class CouncilPrivate:
     def tokens(self) -> list[str]:
         sentences = self.cards.sentences
         left = [sentences.token(kind) for kind in facts.own_tokens(self.view)]
-        return self.paragraphs([self.brush.words.text("terminal.council.tokens", tokens=self.brush.words.join(left))])
+        return self.brush.paragraphs(
+            [self.brush.words.text("terminal.council.tokens", tokens=self.brush.words.join(left))]
+        )
 
     def knowledge(self) -> list[str]:
-        sentences = self.cards.sentences
-        return self.paragraphs(sentences.chosen() + sentences.seen() + sentences.passed() + sentences.drafted())
+        return self.brush.paragraphs(self.cards.sentences.chosen() + self.cards.sentences.seen())
 
-    def paragraphs(self, told: list[str]) -> list[str]:
-        return [line for sentence in told for line in self.brush.paragraph(sentence, self.brush.width)]
+    def memory(self) -> list[str]:
+        return self.brush.paragraphs(self.cards.sentences.passed() + self.cards.sentences.drafted())

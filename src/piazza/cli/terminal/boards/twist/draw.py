@@ -4,9 +4,9 @@ from typing import Final
 
 from piazza.cli.terminal.boards.twist.marks import ASCII, UNICODE, TwistMarks
 from piazza.cli.terminal.boards.twist.panel import Panel
-from piazza.cli.terminal.boards.twist.square import LARGE, SMALL, Square, width_with
+from piazza.cli.terminal.boards.twist.square import LARGE, SMALL, Slab, Square, width_with
 from piazza.cli.terminal.brush import Brush
-from piazza.cli.terminal.canvas import GAP, beside, stack, width_of
+from piazza.cli.terminal.canvas import GAP, beside, fit, stack, width_of
 from piazza.games.twist.view import TwistView
 
 BESIDE_FROM: Final = 76  # columns; in fewer the panel stands below the square
@@ -16,17 +16,23 @@ LEAST_BESIDE: Final = 27  # columns of seven lamps in ASCII
 
 def draw(view: TwistView, brush: Brush, targets: int = 0, last: tuple[int, int] | None = None) -> list[str]:
     """The square and all that is known; targets is a set of squares."""
-    marks = UNICODE if brush.unicode else ASCII
     slab = LARGE if brush.width >= width_with(LARGE) else SMALL
+    drawing = with_slabs(slab, view, brush, targets, last)
+    return drawing if brush.has_room_for(drawing) else with_slabs(SMALL, view, brush, targets, last)
+
+
+def with_slabs(slab: Slab, view: TwistView, brush: Brush, targets: int, last: tuple[int, int] | None) -> list[str]:
+    """The drawing with squares of a size."""
+    marks = UNICODE if brush.unicode else ASCII
     square = Square(view, marks, slab).lines(brush, targets, last)
     if brush.width >= BESIDE_FROM:
         room = min(WIDEST_PANEL, brush.width - width_with(slab) - GAP)
-        return beside(square, all_of(Panel(view, brush, marks, room)))
+        return beside(square, all_of(Panel(view, brush, marks, room), brush.height))
     return above_each_other(square, view, brush, marks)
 
 
-def all_of(panel: Panel) -> list[str]:
-    return stack([panel.head(), panel.calendar(), panel.turn(), panel.suspects(), panel.lovers()])
+def all_of(panel: Panel, height: int) -> list[str]:
+    return fit([panel.head(), panel.calendar(), panel.turn(), panel.suspects(), panel.lovers()], height)
 
 
 def above_each_other(square: list[str], view: TwistView, brush: Brush, marks: TwistMarks) -> list[str]:

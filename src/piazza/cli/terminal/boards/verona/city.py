@@ -6,7 +6,7 @@ from typing import Final
 from piazza.cli.terminal.boards.verona.marks import UNKNOWN, VeronaMarks
 from piazza.cli.terminal.boards.verona.streets import StreetBrush
 from piazza.cli.terminal.brush import Brush
-from piazza.cli.terminal.canvas import stack
+from piazza.cli.terminal.canvas import in_columns, stack
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.board import ROADS
 from piazza.games.verona.data import AUTHORITIES, CENTRE, EAST, HIDDEN, NORTH, SOUTH, WEST
@@ -74,19 +74,10 @@ class City:
         told = [self.road(kind) for kind in ROADS if facts.roads_between_districts(self.board, kind)]
         return [line for text in told for line in self.brush.paragraph(text, width, Style.QUIET)]
 
-    def hint(self, width: int) -> list[str]:
-        """How to list all neighbours of a street."""
-        hint = self.brush.words.text("terminal.verona.key.neighbours", street=self.board.ids[0])
-        return self.brush.paragraph(hint, width, Style.QUIET)
-
     def neighbours(self) -> list[str]:
         """All neighbours of all streets, as many streets in a line as fit."""
         near = [f"{name}: {self.streets.neighbours[street]}" for street, name in enumerate(self.board.ids)]
-        cells = [cut(text, self.brush.width) for text in near]
-        widest = max(len(cell) for cell in cells)
-        across = max(1, (self.brush.width + GAP) // (widest + GAP))
-        rows = [cells[start : start + across] for start in range(0, len(cells), across)]
-        lines = [(" " * GAP).join(cell.ljust(widest) for cell in row).rstrip() for row in rows]
+        lines = in_columns([cut(text, self.brush.width) for text in near], self.brush.width)
         return [self.brush.text("terminal.verona.all-neighbours"), *lines]
 
     def road(self, kind: str) -> str:

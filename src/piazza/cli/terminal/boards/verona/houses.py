@@ -1,5 +1,6 @@
 """The houses: a line for each, with public numbers and what the viewer may see."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from piazza.cli.terminal.boards.verona.marks import OWNERS, UNKNOWN, VeronaMarks
@@ -20,20 +21,20 @@ HEADS: Final = ["florins", "mercenaries", "supply", "lying", "used", "hand", "sh
 class Houses:
     """A table of all players, with shorter headings on narrow terminals."""
 
-    def __init__(self, view: VeronaView, brush: Brush, marks: VeronaMarks) -> None:
+    def __init__(self, view: VeronaView, brush: Brush, marks: VeronaMarks, heads: Sequence[str] = HEADS) -> None:
         self.view = view
         self.brush = brush
         self.marks = marks
         self.sentences = VeronaSentences(view, brush.words, brush.names)
         self.seats = facts.seats_of(view)
         self.names = [brush.readable(self.sentences.seat(seat)) for seat in self.seats]
-        self.rows = [self.numbers(seat) for seat in self.seats]
+        self.rows = [[self.numbers(seat)[head] for head in heads] for seat in self.seats]
         self.gap = 2
-        self.heads = [brush.text(f"terminal.verona.head.{head}") for head in HEADS]
+        self.heads = [brush.text(f"terminal.verona.head.{head}") for head in heads]
         if not self.shows_names:
             self.gap = 1
         if not self.shows_names:
-            self.heads = [brush.text(f"terminal.verona.short-head.{head}") for head in HEADS]
+            self.heads = [brush.text(f"terminal.verona.short-head.{head}") for head in heads]
 
     @property
     def widths(self) -> list[int]:
@@ -76,19 +77,20 @@ class Houses:
         first = self.brush.paint(self.marks.first, Style.LAMP) if is_first else " "
         return f"{to_act} {self.brush.paint(LETTERS[seat], OWNERS[seat])}{first}"
 
-    def numbers(self, seat: int) -> list[str]:
+    def numbers(self, seat: int) -> dict[str, str]:
+        """By heading."""
         view = self.view
-        return [
-            str(view.public.florins[seat]) if facts.may_see_florins(view, seat) else UNKNOWN,
-            str(view.public.mercenaries[seat]),
-            str(view.public.supply[seat]),
-            UNKNOWN if facts.plans_are_sealed(view, seat) else str(facts.tokens_lying(view, seat)),
-            self.used(seat),
-            str(view.missions[seat]),
-            str(len(facts.shown_by(view, seat))),
-            str(len(facts.buildings_of(view, seat))),
-            str(facts.points_of(view, seat)),
-        ]
+        return {
+            "florins": str(view.public.florins[seat]) if facts.may_see_florins(view, seat) else UNKNOWN,
+            "mercenaries": str(view.public.mercenaries[seat]),
+            "supply": str(view.public.supply[seat]),
+            "lying": UNKNOWN if facts.plans_are_sealed(view, seat) else str(facts.tokens_lying(view, seat)),
+            "used": self.used(seat),
+            "hand": str(view.missions[seat]),
+            "shown": str(len(facts.shown_by(view, seat))),
+            "buildings": str(len(facts.buildings_of(view, seat))),
+            "points": str(facts.points_of(view, seat)),
+        }
 
     def used(self, seat: int) -> str:
         """Used tokens by kind: c2v1."""

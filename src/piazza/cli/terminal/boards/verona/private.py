@@ -5,6 +5,7 @@ from typing import Final
 from piazza.cli.terminal.boards.verona.marks import VeronaMarks
 from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.cli.terminal.brush import Brush
+from piazza.cli.terminal.canvas import in_columns
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.data import DISTRICTS
 from piazza.games.verona.view import VeronaView
@@ -31,8 +32,18 @@ class VeronaPrivate:
         return [self.brush.private_heading(self.marks.line), *self.paragraphs(), *self.missions()]
 
     def paragraphs(self) -> list[str]:
-        told = [" ".join([self.sentences.purse(), *self.sentences.sealed()]), *self.sentences.plan()]
-        return [line for sentence in told for line in self.brush.paragraph(sentence, self.brush.width)]
+        return self.brush.paragraphs(
+            [" ".join([self.sentences.purse(), *self.sentences.sealed()]), *self.sentences.plan()]
+        )
+
+    def in_few_lines(self) -> list[str]:
+        """The same with missions in short, as many in a line as fit."""
+        if not facts.has_secrets(self.view):
+            return []
+        told = " ".join([self.sentences.purse(), *self.sentences.sealed(), *self.sentences.tokens_to_place()])
+        cards = MissionBrush(self.view, self.brush, self.marks, self.view.viewer)
+        missions = in_columns([cards.in_short(mission) for mission in facts.hand_of(self.view)], self.brush.width)
+        return [*self.brush.private_headings(self.marks.line, told), *missions]
 
     def missions(self) -> list[str]:
         hand = facts.hand_of(self.view)
@@ -78,6 +89,13 @@ class MissionBrush:
         streets = [(" " * NUMBER + (" " * GAP).join(pad(cell, widest) for cell in row)).rstrip() for row in rows]
         return [self.number(mission) + worth, *streets]
 
+    def in_short(self, mission: int) -> str:
+        """The number, how each of its streets stands, and the points."""
+        short = facts.beginnings(self.board)
+        streets = [f"{self.stands(street)}{short[street]}" for street in self.board.missions[mission].streets]
+        points = self.brush.text("terminal.verona.points", count=int(self.board.mission_points[mission]))
+        return f"{self.number(mission)}{' '.join(streets)} {self.brush.paint(points, Style.QUIET)}"
+
     def number(self, mission: int) -> str:
         done = facts.is_accomplished(self.view, mission, self.seat)
         mark = self.brush.paint(self.marks.held, Style.LAMP) if done else " "
@@ -88,13 +106,17 @@ class MissionBrush:
 
     def cell(self, street: int) -> str:
         """How it stands, district, authority, the street, and who else is there."""
-        stands = facts.holds(self.view, street, self.seat)
-        mark = {"held": self.marks.held, "contested": self.marks.contested, "missing": self.marks.missing}[stands]
         where = self.brush.text(f"terminal.verona.district.{DISTRICTS[self.board.streets[street].district]}")
         authority = self.marks.authorities[self.board.streets[street].authority]
         others = "".join(LETTERS[seat] for seat in facts.others_in(self.view, street, self.seat))
         name = f"{self.board.ids[street]} {others}".rstrip()
-        return f"{self.brush.paint(mark, STYLES[stands])} {where}{authority} {name}"
+        return f"{self.stands(street)} {where}{authority} {name}"
+
+    def stands(self, street: int) -> str:
+        """The mark for how a street stands."""
+        stands = facts.holds(self.view, street, self.seat)
+        mark = {"held": self.marks.held, "contested": self.marks.contested, "missing": self.marks.missing}[stands]
+        return self.brush.paint(mark, STYLES[stands])
 
     def key(self) -> str:
         marks = self.marks

@@ -61,7 +61,10 @@ class VeronaSentences(Resolving, BuildingFacts, SealedSentences):
             for kind in sorted(set(facts.own_plan(self.view).values()))
         ]
         told = [self.words.text("terminal.verona.plan", plan="; ".join(plan))] if plan else []
-        return told + ([self.tokens_left()] if self.view.phase == phases.PLANNING else [])
+        return told + self.tokens_to_place()
+
+    def tokens_to_place(self) -> list[str]:
+        return [self.tokens_left()] if self.view.phase == phases.PLANNING else []
 
     def streets_with(self, kind: int) -> str:
         """Where the viewer has a token of a kind."""
