@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from piazza.cli.terminal.paint import cut, pad
 from piazza.cli.terminal.screen import Screen
 from piazza.words import Words
 
@@ -33,10 +34,14 @@ class ProgressBar:
             self.write("")
 
     def write(self, line: str) -> None:
-        """Overwrite the line. One column stays free, or the terminal would begin a new line."""
-        room = self.screen.width - 1
-        self.screen.stream.write(f"\r{line[:room].ljust(room)}\r")
-        self.screen.stream.flush()
+        overwrite(self.screen, line)
+
+
+def overwrite(screen: Screen, line: str) -> None:
+    """Write over the present line of a terminal. One column stays free, or the terminal would begin a new line."""
+    room = screen.width - 1
+    screen.stream.write(f"\r{pad(cut(screen.writable(line), room), room)}\r")
+    screen.stream.flush()
 
 
 @contextmanager

@@ -2,20 +2,14 @@
 
 import time
 
-from piazza.bots import bot as find_bot
-from piazza.bots import nodes_of
+from piazza.cli.terminal.bots import BotsAtTable
 from piazza.cli.terminal.person import Person
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene, ending_lines
 from piazza.cli.terminal.shared_screen import SharedScreen
-from piazza.core.actions import Actions
-from piazza.core.dice import Dice, bot_seed
 from piazza.core.view import CHANCE, WATCHER
 from piazza.table.table import Table
-from piazza.table.times import now
-from piazza.thinking.budget import LiveBudget
 
-SECONDS = 3.0  # a bot thinks no longer than this, where nothing is compiled
 LINES_TO_RECALL = 6  # of a game that goes on after a break
 
 
@@ -27,6 +21,7 @@ class TerminalSession:
         self.shared = SharedScreen(table, scene, reader)
         self.delay = delay
         self.quick = quick
+        self.bots = BotsAtTable(table, scene)
 
     def play(self) -> None:
         """Ask everybody in turn until the game is over."""
@@ -44,18 +39,7 @@ class TerminalSession:
         self.tell_result()
 
     def let_bot_decide(self, seat: int) -> None:
-        """Let a bot decide from the view of its seat alone, with a seed that follows from that of the table."""
-        game, level = self.table.game.facts.name, self.table.sitters[seat].bot
-        bot, nodes = find_bot(game, level), nodes_of(game, level)
-        while not self.table.drafts.is_complete(seat):
-            legal = Actions()
-            for action in self.table.legal(seat):
-                legal.add(action)
-            settled = sum(decider == seat for decider, _ in self.table.progress.decisions)
-            dice = Dice(bot_seed(self.table.opening.seed, seat, settled + len(self.table.drafts.draft(seat))))
-            choice = bot.choose(self.table.view(seat), legal, dice, LiveBudget(nodes, SECONDS))
-            self.table.decide(seat, self.table.game.write_action(self.table.opening.setup, choice), now())
-        self.table.confirm(seat, now())
+        self.bots.decide(seat)
         if not self.shared.people:
             self.watch()
 
