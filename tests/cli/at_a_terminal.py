@@ -42,6 +42,10 @@ class Terminal:
 
     def wait_for(self, awaited: str) -> str:
         """Everything that is shown until the text comes, the text included."""
+        return self.wait_for_one([awaited])
+
+    def wait_for_one(self, awaited: list[str]) -> str:
+        """The same until the first of several texts comes."""
         start = self._seen
         deadline = time.monotonic() + PATIENCE
         while not self._shows(awaited, len(self.shown)):
@@ -51,8 +55,9 @@ class Terminal:
         self._seen = ends[bisect_left(ends, True, key=lambda end: self._shows(awaited, end))]
         return self.shown[start : self._seen]
 
-    def _shows(self, awaited: str, end: int) -> bool:
-        return awaited in without_controls(self.shown[self._seen : end])
+    def _shows(self, awaited: list[str], end: int) -> bool:
+        shown = without_controls(self.shown[self._seen : end])
+        return any(text in shown for text in awaited)
 
     def seen_since(self, start: int) -> str:
         """Text and colours from there to what was waited for last."""

@@ -23,7 +23,7 @@ def seats_of(piazza: Piazza) -> list[str]:
 
 
 def test_just_enter_begins_the_first_of_everything(piazza: Piazza) -> None:
-    run = piazza("play", typed="\n\n\n\n")
+    run = piazza("play", typed="\n\n\n\n\n")
     assert run.code == 0
     assert text("terminal.welcome") in run.out
     assert last_table(piazza).game.facts.name == next(iter(GAMES))
@@ -31,25 +31,62 @@ def test_just_enter_begins_the_first_of_everything(piazza: Piazza) -> None:
 
 
 @pytest.mark.parametrize(
-    ("way", "bots"), [("1", [False, True]), ("2", [True, False]), ("3", [False, False]), ("4", [True, True])]
+    ("typed", "seats"),
+    [
+        ("\nAnna\n\n", [("Anna", ""), ("normal bot", "normal")]),
+        ("\nAnna, the first\n1\nBen\n", [("Anna, the first", ""), ("Ben", "")]),
+        ("\n\nperson\n\n", [("Player 1", ""), ("Player 2", "")]),
+        ("2\n\nBen\n", [("easy bot", "easy"), ("Ben", "")]),
+        ("easy\nHARD\n", [("easy bot", "easy"), ("hard bot", "hard")]),
+    ],
 )
-def test_every_way_to_play(piazza: Piazza, way: str, bots: list[bool]) -> None:
-    level = "" if way == "3" else "\n"
-    piazza("play", "-o", "days=1", typed=f"{TWIST}{way}\n{level}")
-    assert [sitter.is_bot for sitter in last_table(piazza).sitters] == bots
+def test_people_by_name_and_bots_by_level_are_mixed_seat_by_seat(
+    piazza: Piazza, typed: str, seats: list[tuple[str, str]]
+) -> None:
+    piazza("play", "-o", "days=1", typed=f"{TWIST}{typed}")
+    assert [(sitter.name, sitter.bot) for sitter in last_table(piazza).sitters] == seats
+
+
+def test_several_levels_play_in_one_game_and_enter_repeats_the_last(piazza: Piazza) -> None:
+    piazza("play", typed=f"{COUNCIL}5\n\nAnna\nhard\n\neasy\n\n\n")
+    assert seats_of(piazza) == ["", "hard", "hard", "easy", "easy"]
+
+
+@pytest.mark.parametrize("name", ["easy", "Random", "anna", "\x07", "x" * 1000])
+def test_a_name_that_cannot_be_is_asked_again(piazza: Piazza, name: str) -> None:
+    piazza("play", "-o", "days=1", typed=f"{TWIST}\nAnna\n1\n{name}\nBen\n")
+    assert [sitter.name for sitter in last_table(piazza).sitters] == ["Anna", "Ben"]
 
 
 @pytest.mark.parametrize("entry", ["0", "5", "-1", "x", "1.5", "٣", "9" * 5000, "\x1b[A"])
 def test_other_numbers_are_asked_again(piazza: Piazza, entry: str) -> None:
     run = piazza("play", typed=f"{TWIST}{entry}\n")
     assert run.code == 0
-    assert text("terminal.not-a-number", count=4) in run.sentences
+    assert text("terminal.not-a-number", count=4, usual=1) in run.sentences
     assert run.sentences.endswith(text("terminal.nothing-started"))
     assert piazza.games == []
 
 
+@pytest.mark.parametrize("before", ["", COUNCIL, f"{COUNCIL}\n", f"{COUNCIL}\n\n", f"{COUNCIL}\n\n\n\n"])
+def test_every_question_has_help_and_can_be_left(piazza: Piazza, before: str) -> None:
+    """Which game, how many, who, called what, which options."""
+    silent, explained = [piazza("play", typed=f"{before}{mark}q\n").out for mark in ("", "?\n")]
+    assert len(explained) > len(silent)
+    assert text("fault.option-form", option="?") not in explained
+    for run in (silent, explained):
+        assert " ".join(run.split()).endswith(text("terminal.nothing-started"))
+    assert piazza.games == []
+
+
+@pytest.mark.parametrize("leaving", ["q", "quit", "EXIT"])
+def test_the_menu_can_be_left_in_several_ways(piazza: Piazza, leaving: str) -> None:
+    run = piazza("play", typed=f"{leaving}\n\n\n\n\n\n")
+    assert run.code == 0
+    assert piazza.games == []
+
+
 def test_options_are_asked_for_and_mistakes_explained(piazza: Piazza) -> None:
-    run = piazza("play", typed=f"{TWIST}3\ndays=9\nhours=2\ndays\ndays=2\nmatch = on\ndays=3\n\n")
+    run = piazza("play", typed=f"{TWIST}\n\n\ndays=9\nhours=2\ndays\ndays=2\nmatch = on\ndays=3\n\n")
     assert (
         text("fault.option-name", option="hours", names="days, match, bidding, friar, pie, tie-break") in run.sentences
     )
@@ -69,27 +106,20 @@ def test_every_game_is_offered_by_its_number_and_introduced_when_chosen(piazza: 
 @pytest.mark.parametrize("players", range(2, 6))
 def test_a_game_for_several_asks_how_many_and_on_which_seat(piazza: Piazza, players: int) -> None:
     mine = players - 1
-    piazza("play", typed=f"{COUNCIL}{players}\n{mine + 1}\n2\n\n")
+    piazza("play", typed=f"{COUNCIL}{players}\n" + "3\n" * mine + "1\n\n\n")
     table = last_table(piazza)
     assert (table.game.facts.name, table.opening.setup.players) == ("council", players)
     assert seats_of(piazza) == ["" if seat == mine else "normal" for seat in range(players)]
 
 
-@pytest.mark.parametrize(("way", "level", "seats"), [("6", "", ["", "", "", "", ""]), ("7", "1\n", ["easy"] * 5)])
-def test_all_seats_can_be_for_people_or_for_bots(piazza: Piazza, way: str, level: str, seats: list[str]) -> None:
-    piazza("play", typed=f"{COUNCIL}5\n{way}\n{level}quick=on\n\n")
-    assert seats_of(piazza) == seats
-    assert last_table(piazza).opening.setup.options["quick"] == "on"
-
-
 def test_a_number_of_players_that_cannot_be_is_asked_again(piazza: Piazza) -> None:
-    run = piazza("play", typed=f"{COUNCIL}6\nthree\n3\n1\n1\n\n")
+    run = piazza("play", typed=f"{COUNCIL}6\nthree\n3\n\n\n\n\n\n")
     assert run.sentences.count(text("terminal.no-such-players", fewest=2, most=5)) == 2
     assert last_table(piazza).opening.setup.players == 3
 
 
 def test_what_the_command_line_says_is_not_asked(piazza: Piazza) -> None:
-    piazza("play", "--players", "3", "-o", "poison=on", typed=f"{COUNCIL}1\n1\n")
+    piazza("play", "--players", "3", "-o", "poison=on", typed=f"{COUNCIL}\n\neasy\n\n")
     setup = last_table(piazza).opening.setup
     assert (setup.players, setup.options["poison"]) == (3, "on")
     assert seats_of(piazza) == ["", "easy", "easy"]
@@ -103,7 +133,7 @@ def test_an_option_that_is_a_text_is_read_from_a_file_at_the_prompt(
     own = canonical.replace("romeo = [1, 0, -1]", "romeo = [1, 1, -2]")
     Path("own").write_text(f"# Mine.\n{own}\n", encoding="utf-8")
     Path("wrong").write_text(own.replace("juliet", "jules"), encoding="utf-8")
-    run = piazza("play", typed=f"{COUNCIL}2\n3\nspots=@wrong\nspots=own\nspots=@own\npoison=on\n\n")
+    run = piazza("play", typed=f"{COUNCIL}2\n\n\n\nspots=@wrong\nspots=own\nspots=@own\npoison=on\n\n")
     assert f"{text('council.fault.spots-unknown', text='jules')} (rule CR-1)" in run.sentences
     assert text("fault.option-without-at", option="spots", value="own") in run.sentences
     options = last_table(piazza).opening.setup.options

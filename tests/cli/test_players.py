@@ -9,7 +9,7 @@ from tests.table.sealed_game import Market
 
 from piazza.cli import arguments
 from piazza.cli.faults import UsageFault
-from piazza.cli.menu import ask_for_players, ask_for_seats, level_text
+from piazza.cli.menu import Asking, ask_for_players, ask_for_seats, level_text
 from piazza.cli.tables import new_table
 from piazza.cli.terminal.screen import Screen
 from piazza.editions import EDITIONS, Edition
@@ -73,20 +73,26 @@ def test_every_command_that_sets_up_a_game_can_be_told(piazza: Piazza, command: 
 
 
 def test_the_menu_asks_only_where_there_is_a_choice() -> None:
-    screen = Screen(io.StringIO())
-    assert ask_for_players(Market(), Answers("3"), screen, WORDS) == 3
-    assert ask_for_players(Market(), Answers(""), screen, WORDS) == 2
-    assert ask_for_players(game("twist"), Answers(), screen, WORDS) == 2
+    assert ask_for_players(Market(), asking("3")) == 3
+    assert ask_for_players(Market(), asking("")) == 2
+    assert ask_for_players(game("twist"), asking()) == 2
+
+
+def asking(*answers: str) -> Asking:
+    return Asking(Answers(*answers), Screen(io.StringIO()), WORDS)
 
 
 @pytest.mark.usefixtures("_market")
 @pytest.mark.parametrize(
     ("answers", "seats"),
-    [(["1", "2"], "me,search,search"), (["3", "1"], "normal,normal,me"), (["4"], "me,me,me"), (["5", "3"], "random")],
+    [
+        (["1", "Anna", "2", "normal"], ["Anna", "normal", "normal"]),
+        (["2", "2", "", "Anna"], ["normal", "normal", "Anna"]),
+        (["", "", "1", "", "1", "Ben"], ["me", "me", "Ben"]),
+    ],
 )
-def test_the_menu_has_a_way_for_every_seat(answers: list[str], seats: str) -> None:
-    chosen = ask_for_seats("market", 3, Answers(*answers), Screen(io.StringIO()), WORDS)
-    assert chosen == (seats if "," in seats else ",".join([seats] * 3))
+def test_the_menu_asks_for_every_seat_of_any_game(answers: list[str], seats: list[str]) -> None:
+    assert ask_for_seats("market", 3, asking(*answers)) == seats
 
 
 def test_levels_are_said_by_the_game_or_in_general() -> None:

@@ -41,7 +41,7 @@ def times_asked(run: Run) -> int:
 
 
 def test_who_passes_for_the_round_is_not_handed_the_keyboard_again(piazza: Piazza) -> None:
-    run = played(piazza, *FIRST_STREET, "pass all", "", *REST_OF_ROUND, "quit")
+    run = played(piazza, *FIRST_STREET, "pass all", "", *REST_OF_ROUND, "", "quit")
     assert times_asked(run) == 1
     assert run.sentences.count(PASSED) == 6
     assert text("verona.ask.arming") in run.sentences

@@ -91,7 +91,7 @@ def test_a_record_can_be_walked_through_at_a_terminal(piazza: Piazza) -> None:
     ("name", "typed", "shown"),
     [
         ("verona", ["any", ""] * 3, ["N♔ signori", "pa ros rom me mazza", "Tokens left", "Plan with at most one"]),
-        ("council", [], ["COUNCIL (0)", "Tokens not placed", "Keep one card"]),
+        ("council", [], ["COUNCIL (0)", "Tokens not placed", "Choose two of your five"]),
         ("twist", [], ["Verona Twist", " 4 │", "Place"]),
     ],
 )

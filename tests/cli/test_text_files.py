@@ -11,7 +11,7 @@ from tests.testing.mapped_pennies import CANONICAL, MAP, POSITION, MappedPennies
 
 from piazza.cli.arguments import read_setup
 from piazza.cli.faults import UsageFault
-from piazza.cli.menu import ask_for_options
+from piazza.cli.menu import Asking, ask_for_options
 from piazza.cli.tables import continue_table, list_tables, new_table
 from piazza.cli.terminal.screen import Screen
 from piazza.core.options import LONGEST_TEXT
@@ -129,8 +129,8 @@ def test_a_table_keeps_the_text_and_lists_do_not_show_it(
 
 def test_the_menu_names_texts_and_reads_files(file: Path) -> None:
     shown = io.StringIO()
-    answers = Answers("map=@nowhere", f"map = @{file}", "cups=2", f"map=@{file}", "")
-    chosen = ask_for_options("pennies", answers, Screen(shown), WORDS)
+    answers = Answers("?", "map=@nowhere", f"map = @{file}", "cups=2", f"map=@{file}", "")
+    chosen = ask_for_options("pennies", Asking(answers, Screen(shown), WORDS))
     assert chosen == ["cups=2", f"map=@{file}"]
     said = " ".join(shown.getvalue().split())
     assert "map: text, or @FILE [built in] Where the cups stand." in said

@@ -6,10 +6,10 @@ from pathlib import Path
 from piazza.cli import arguments
 from piazza.cli.environment import command, default_folder
 from piazza.cli.faults import INTERRUPTED, REFUSED, UsageFault
-from piazza.cli.menu import ask_for_game
-from piazza.cli.tables import continue_table, list_tables, new_table, save_record, store_in
+from piazza.cli.menu import Asking, ask_for_game
+from piazza.cli.tables import continue_table, list_tables, new_table, save_record, store_in, table_again
 from piazza.cli.terminal.person import PlayerLeft
-from piazza.cli.terminal.reader import InputEnded, Reader
+from piazza.cli.terminal.reader import InputEnded, Reader, nothing
 from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.screen import Screen
 from piazza.cli.terminal.session import TerminalSession
@@ -18,6 +18,7 @@ from piazza.table.table import Table
 from piazza.words import Words
 
 LONGEST_PAUSE = 60
+AGAIN, SWAPPED = "again", "swapped"
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -54,21 +55,26 @@ def run(given: argparse.Namespace, words: Words) -> int:
     reader, screen = Reader(), Screen()
     try:
         if given.game is None and given.resume is None:
-            ask_for_game(given, store, reader, screen, words)
+            ask_for_game(given, store, Asking(reader, screen, words))
     except InputEnded:
         screen.say()
         screen.say(words.text("terminal.nothing-started"))
         return 0
     new = given.resume is None
     name, table = new_table(store, given, words) if new else continue_table(store, given.resume)
-    names = [sitter.name for sitter in table.sitters]
-    return play(name, table, given, Scene(table.game, words, given.list, names, screen), reader)
+    code = play(name, table, given, Asking(reader, screen, words))
+    while table.result is not None and reader.is_interactive and (again := ask_for_rematch(table, reader, words)):
+        name, table = table_again(store, table, swapped=again == SWAPPED)
+        given.record = None  # names one file, which is written
+        code = play(name, table, given, Asking(reader, screen, words))
+    return code
 
 
-def play(name: str, table: Table, given: argparse.Namespace, scene: Scene, reader: Reader) -> int:
+def play(name: str, table: Table, given: argparse.Namespace, asking: Asking) -> int:
     """Play until the end, or until a person leaves. What was confirmed is stored already."""
-    words, screen = scene.words, scene.screen
-    session = TerminalSession(table, scene, reader, given.delay if screen.is_terminal else 0, given.quick)
+    words, screen = asking.words, asking.screen
+    scene = Scene(table.game, words, given.list, [sitter.name for sitter in table.sitters], screen)
+    session = TerminalSession(table, scene, asking.reader, given.delay if screen.is_terminal else 0, given.quick)
     try:
         session.play()
     except (PlayerLeft, InputEnded, KeyboardInterrupt) as reason:
@@ -77,5 +83,21 @@ def play(name: str, table: Table, given: argparse.Namespace, scene: Scene, reade
         where = ["--folder", given.folder] if given.folder else []
         screen.lines([f"  {command('play', '--continue', name, *where)}"])
         return INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
+    given.list = scene.as_list  # as it was left, for a rematch
     file = given.record or store_in(given.folder).path(name).with_suffix(".txt")
     return 0 if save_record(table, file, screen, words) else REFUSED
+
+
+def ask_for_rematch(table: Table, reader: Reader, words: Words) -> str:
+    """`again`, `swapped`, or nothing. Roles can be swapped where seats have names, as in Verona Twist."""
+    if all(sitter.is_bot for sitter in table.sitters):
+        return ""
+    reader.suggest = nothing
+    has_roles = words.has(f"{table.game.facts.name}.seat.1")
+    try:
+        entry = reader.ask(words.text("terminal.ask-rematch-roles" if has_roles else "terminal.ask-rematch")).lower()
+    except (InputEnded, KeyboardInterrupt):
+        return ""
+    if has_roles and entry in ("s", "swap"):
+        return SWAPPED
+    return AGAIN if entry in ("r", "rematch", "y", "yes") else ""

@@ -40,17 +40,29 @@ def new_table(store: FileStore, given: argparse.Namespace, words: Words) -> tupl
     with command_line():
         sitters = read_sitters(game, setup, wanted, words)
         opening = Opening(game, setup, sitters, given.seed or secrets.token_hex(16), start)
-    name = f"{game.facts.name}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
+    return start_table(store, opening)
+
+
+def start_table(store: FileStore, opening: Opening) -> tuple[str, Table]:
+    """A table that is stored under a new name."""
+    name = f"{opening.game.facts.name}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
     return name, open_table(opening, lambda entry: store.append(name, entry), now())
+
+
+def table_again(store: FileStore, table: Table, swapped: bool) -> tuple[str, Table]:
+    """A rematch: the same setup and the same sitters, each one seat further if swapped."""
+    old = table.opening
+    sitters = [*table.sitters[1:], table.sitters[0]] if swapped else list(table.sitters)
+    return start_table(store, Opening(old.game, old.setup, sitters, secrets.token_hex(16), old.start))
 
 
 def continue_table(store: FileStore, name: str) -> tuple[str, Table]:
     return name, restore_table(store.load(name), lambda entry: store.append(name, entry))
 
 
-def read_seats(given: str | None) -> list[str]:
-    """The names in `--seats`, in seat order; none if it is not given."""
-    return [who.strip() for who in given.split(",")] if given else []
+def read_seats(given: str | list[str] | None) -> list[str]:
+    """The names in `--seats`, in seat order; none if it is not given. Those that were asked for are a list."""
+    return [who.strip() for who in given.split(",")] if isinstance(given, str) and given else list(given or [])
 
 
 def read_sitters(game: Game, setup: Setup, wanted: list[str], words: Words) -> list[Sitter]:

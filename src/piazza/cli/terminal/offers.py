@@ -28,6 +28,8 @@ COMMANDS: Final = (
     "secret",
     "cancel",
     "quit",
+    "exit",
+    "q",
 )
 FEW = 9
 LETTERED = re.compile("[A-Z].+")  # a piece and what it does, as Pc3

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 
+from piazza.cli.terminal.completion import suggestions
 from piazza.cli.terminal.offers import COMMANDS
 from piazza.cli.terminal.question import PROMPT, QuestionScreen
 from piazza.cli.terminal.shared_screen import SharedScreen
@@ -37,11 +38,14 @@ class Person(QuestionScreen):
             "secret": self.secret,
             "cancel": self.cancel,
             "quit": self.quit,
+            "exit": self.quit,
+            "q": self.quit,
         }
         assert tuple(self.commands) == COMMANDS, "offers must know what is no decision"
 
     def decide(self) -> None:
         self.hide_secrets()
+        self.shared.reader.suggest = lambda line: suggestions(self, line)
         self.show(self.shared.tell_to(self.viewer))
         while not self.obey(self.shared.reader.ask(self.prompt())):
             pass

@@ -21,6 +21,7 @@ class SharedScreen:
         self.words = scene.words
         self.told = 0  # lines of the history that the audience has read
         reader.is_shared = len(self.people) > 1
+        reader.forget()
 
     @property
     def people(self) -> list[int]:
@@ -40,7 +41,7 @@ class SharedScreen:
         self.scene.screen.clear_secrets()
         self.tell()
         self.scene.screen.say(self.words.text("terminal.pass-keyboard", name=self.table.sitters[seat].name))
-        self.reader.ask(self.words.text("terminal.press-enter"))
+        self.reader.wait(self.words.text("terminal.press-enter"))
 
     # News ------------------------------------------------------------------------------------------------------------
 
@@ -52,7 +53,26 @@ class SharedScreen:
         """Say to the audience what has happened since the last time. Returns the number of lines on the screen."""
         lines = self.table.history(self.audience)
         news, self.told = lines[self.told :], len(lines)
-        return self.say_all(news)
+        return self.say_in_parts(news) if self.people and self.reader.is_interactive else self.say_all(news)
+
+    def say_in_parts(self, news: list[Line]) -> int:
+        """Stop before another round begins, and whenever the screen is full of what came before it."""
+        starts = [number for number, line in enumerate(news) if self.scene.board.begins_part(line.phrase)]
+        before = starts[-1] if starts else 0
+        if before:
+            self.say_in_pages(news[:before])
+        return self.say_all(news[before:])
+
+    def say_in_pages(self, news: list[Line]) -> None:
+        """Say so many lines that the screen can hold them, wait for Enter, and go on."""
+        filled, room = 0, max(1, self.scene.screen.height - 1)
+        for line in news:
+            height = len(self.scene.screen.wrapped(self.words.say(line.phrase, self.scene.names)))
+            if filled and filled + height > room:
+                self.reader.wait(self.words.text("terminal.press-enter-more"))
+                filled = 0
+            filled += self.say_all([line])
+        self.reader.wait(self.words.text("terminal.press-enter-next"))
 
     def tell_to(self, viewer: int) -> int:
         """Say the news to one viewer. What a covered seat is told is not counted as told to the audience."""
@@ -74,7 +94,7 @@ class SharedScreen:
     def let_read(self, seat: int, heard: int) -> None:
         """Show what only this seat was told after its first `heard` lines, until it presses Enter."""
         self.say_all([line for line in self.table.history(seat)[heard:] if not line.is_for(self.audience)])
-        self.reader.ask(self.words.text("terminal.press-enter"))
+        self.reader.wait(self.words.text("terminal.press-enter"))
 
     # Secrets ---------------------------------------------------------------------------------------------------------
 

@@ -45,6 +45,14 @@ class TerminalBoard(Protocol[V_contra]):
         """What a card, a character and the like is or does; all of them if none is named, Unreadable if unknown."""
         ...
 
+    def names(self, view: V_contra, words: Words) -> list[str]:
+        """What can be explained, as it is typed: the same for all viewers."""
+        ...
+
+    def begins_part(self, told: Phrase) -> bool:
+        """Whether this begins another part of the game, such as a round: people want to read what came before it."""
+        ...
+
     def ask(self, view: V_contra, legal: Sequence[int], words: Words) -> str:
         """The question to the seat of this view, and how to answer it."""
         ...

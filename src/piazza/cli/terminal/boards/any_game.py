@@ -47,6 +47,12 @@ class ListBoard:
     def explain(self, view: View, text: str, words: Words) -> list[str]:
         raise Unreadable(phrase("fault.no-explanations"))
 
+    def names(self, view: View, words: Words) -> list[str]:
+        return []
+
+    def begins_part(self, told: Phrase) -> bool:
+        return False
+
     def entry(self, written: str) -> str:
         """It is typed as it is written."""
         return written

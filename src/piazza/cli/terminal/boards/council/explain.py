@@ -25,6 +25,11 @@ def explain(view: CouncilView, text: str, words: Words) -> list[str]:
     return [explain_card(sentences, card) for card in cards]
 
 
+def names(view: CouncilView, _: Words) -> list[str]:
+    cards = [CARDS[card] for card in facts.listed(facts.setup_of(view).cards)]
+    return [*cards, *(REMEDIES if facts.setup_of(view).poison else ()), "tokens"]
+
+
 def find_card(sentences: CouncilDescription, text: str) -> int:
     """A card by its name, or as it is typed in a decision."""
     wanted = text.lower()

@@ -49,3 +49,8 @@ def last_move(told: Sequence[Phrase]) -> tuple[int, int] | None:
 
 def place_named(name: str) -> int:
     return SPOT_NAMES.index(name) if name in SPOT_NAMES else place_of_card(CARDS.index(name))
+
+
+def begins_part(told: Phrase) -> bool:
+    """Another round than the first."""
+    return told.key == NEW_ROUND and told.values["round"].text != "1"

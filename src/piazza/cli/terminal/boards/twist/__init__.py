@@ -2,9 +2,22 @@
 
 from piazza.cli.terminal.boards.twist.describe import describe, legend
 from piazza.cli.terminal.boards.twist.draw import draw
-from piazza.cli.terminal.boards.twist.explain import explain
-from piazza.cli.terminal.boards.twist.places import last_move, places
+from piazza.cli.terminal.boards.twist.explain import explain, names
+from piazza.cli.terminal.boards.twist.places import begins_part, last_move, places
 from piazza.cli.terminal.boards.twist.prompt import ask, note
 from piazza.cli.terminal.boards.twist.typing import entry, split
 
-__all__ = ["ask", "describe", "draw", "entry", "explain", "last_move", "legend", "note", "places", "split"]
+__all__ = [
+    "ask",
+    "begins_part",
+    "describe",
+    "draw",
+    "entry",
+    "explain",
+    "last_move",
+    "legend",
+    "names",
+    "note",
+    "places",
+    "split",
+]

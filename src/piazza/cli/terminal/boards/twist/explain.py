@@ -11,6 +11,10 @@ def explain(_: TwistView, text: str, words: Words) -> list[str]:
     return explain_characters(text, words)
 
 
+def names(_: TwistView, words: Words) -> list[str]:
+    return [name_of(letter, words) for letter in LETTERS]
+
+
 def explain_characters(text: str, words: Words) -> list[str]:
     """T-12: how the character of that letter or name moves, or all of them."""
     wanted = [letter for letter in LETTERS if text.lower() in ("", letter.lower(), name_of(letter, words).lower())]

@@ -2,13 +2,14 @@
 
 from piazza.cli.terminal.boards.verona.describe import describe, legend
 from piazza.cli.terminal.boards.verona.draw import draw, draw_map
-from piazza.cli.terminal.boards.verona.explain import describe_map, explain
-from piazza.cli.terminal.boards.verona.places import last_move, places
+from piazza.cli.terminal.boards.verona.explain import describe_map, explain, names
+from piazza.cli.terminal.boards.verona.places import begins_part, last_move, places
 from piazza.cli.terminal.boards.verona.prompt import ask, note
 from piazza.cli.terminal.boards.verona.typing import entry, split
 
 __all__ = [
     "ask",
+    "begins_part",
     "describe",
     "describe_map",
     "draw",
@@ -17,6 +18,7 @@ __all__ = [
     "explain",
     "last_move",
     "legend",
+    "names",
     "note",
     "places",
     "split",

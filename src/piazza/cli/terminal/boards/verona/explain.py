@@ -25,6 +25,10 @@ def explain(view: VeronaView, text: str, words: Words) -> list[str]:
     return subjects[wanted] if wanted in subjects else explain_place(sentences, wanted)
 
 
+def names(view: VeronaView, _: Words) -> list[str]:
+    return [*ACTIONS[1:], *CARDS, *BUILDINGS, *facts.board_of(view).ids, "neighbours"]
+
+
 def describe_map(view: VeronaView, words: Words) -> list[str]:
     """The streets with their neighbours, in sentences."""
     sentences = VeronaDescription(view, words, None)

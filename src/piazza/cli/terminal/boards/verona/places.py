@@ -28,3 +28,8 @@ def street_named(action: int) -> int:
 def last_move(_: Sequence[Phrase]) -> tuple[int, int] | None:
     """None: the street that is resolved now is marked from the view."""
     return None
+
+
+def begins_part(told: Phrase) -> bool:
+    """Another round than the first."""
+    return told.key == "verona.event.round-began" and told.values["round"].text != "1"
