@@ -8,6 +8,7 @@ from piazza.cli import arguments
 from piazza.cli.environment import default_folder
 from piazza.cli.tables import store_in
 from piazza.core.errors import Fault
+from piazza.core.record import ENDED, UNFINISHED
 from piazza.store.checking import check_database
 from piazza.table.store import FileStore
 from piazza.table.verdict import Pairs, Verdict, judge
@@ -48,7 +49,8 @@ def check_log(store: FileStore, name: str) -> Verdict:
 
 
 def recorded_ending(file: Path) -> Pairs | None:
-    return arguments.load_record(file).ending if file.exists() else None
+    """With how people ended it, or that they did not."""
+    return [(ENDED, UNFINISHED), *arguments.load_record(file).ending] if file.exists() else None
 
 
 def as_fields(verdict: Verdict, words: Words) -> dict[str, object]:

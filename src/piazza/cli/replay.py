@@ -10,9 +10,10 @@ from piazza.cli.terminal.player import SeatPlayer
 from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.core.actions import BIT
+from piazza.core.early import PLAYED_OUT, write_early
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
-from piazza.core.record import Record
+from piazza.core.record import ENDED, Record
 from piazza.core.replay import Step, replay
 from piazza.core.view import CHANCE, read_seat, write_seat
 from piazza.core.wire import written_values
@@ -34,7 +35,10 @@ def run(given: argparse.Namespace, words: Words) -> int:
     chosen = range(len(steps)) if given.at is None else [read_step(given.at, len(steps) - 1)]
     player = SeatPlayer(record, steps, viewer, Scene(record.game, words, given.list, record.names))
     if given.json:
-        print(arguments.as_json([as_plain(record, number, steps[number], viewer) for number in chosen]))
+        written = [as_plain(record, number, steps[number], viewer) for number in chosen]
+        if record.early != PLAYED_OUT and chosen[-1] == len(steps) - 1:
+            written[-1][ENDED] = write_early(record.early)
+        print(arguments.as_json(written))
     elif given.at is None and sys.stdin.isatty() and sys.stdout.isatty():
         walk(player)
     else:

@@ -102,7 +102,7 @@ def unfinished(store: FileStore) -> list[str]:
 
 def is_unfinished(store: FileStore, name: str) -> bool:
     try:
-        return continue_table(store, name)[1].result is None
+        return not continue_table(store, name)[1].is_over
     except Fault:
         return False
 
@@ -113,7 +113,7 @@ def table_summary(store: FileStore, name: str, words: Words) -> str:
     except Fault as fault:
         return words.fault(fault)
     who = words.join([sitter.name for sitter in table.sitters])
-    key = "cli.play.unfinished" if table.result is None else "cli.play.finished"
+    key = "cli.play.finished" if table.is_over else "cli.play.unfinished"
     return words.text(key, who=who, count=len(table.progress.decisions))
 
 

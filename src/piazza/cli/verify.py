@@ -4,9 +4,12 @@ import argparse
 from pathlib import Path
 
 from piazza.cli import arguments
+from piazza.core.early import PLAYED_OUT, outcome, write_early
 from piazza.core.errors import Fault
-from piazza.core.record import Record
+from piazza.core.record import ENDED, Record
 from piazza.core.replay import replay
+from piazza.core.state import State
+from piazza.presentation.ending import verdict as verdict_of_game
 from piazza.words import Words
 
 
@@ -28,14 +31,20 @@ def run(given: argparse.Namespace, words: Words) -> int:
 def verdict(file: Path, words: Words) -> dict[str, object]:
     try:
         record = arguments.load_record(file)
-        replay(record)
+        steps = replay(record)
     except Fault as fault:
         return {"file": str(file), "valid": False, "verdict": words.fault(fault)}
     except OSError as problem:
         return {"file": str(file), "valid": False, "verdict": words.text("cli.unread", problem=problem.strerror)}
-    return {"file": str(file), "valid": True, "verdict": approval(record, words)}
+    fields = {"file": str(file), "valid": True, "verdict": approval(record, steps[-1].state, words)}
+    return fields if record.early == PLAYED_OUT else {**fields, ENDED: write_early(record.early)}
 
 
-def approval(record: Record, words: Words) -> str:
-    title = words.text(f"{record.game.facts.name}.title")
-    return words.text("cli.verify.valid", game=title, count=len(record.decisions), places=dict(record.ending)["places"])
+def approval(record: Record, last: State, words: Words) -> str:
+    """That the record is valid, with how people ended the game, if they did."""
+    title, places = words.text(f"{record.game.facts.name}.title"), dict(record.ending)["places"]
+    valid = words.text("cli.verify.valid", game=title, count=len(record.decisions), places=places)
+    if record.early == PLAYED_OUT:
+        return valid
+    ending = verdict_of_game(outcome(record.game, last, record.early), record.early, record.names, words)
+    return words.text("cli.verify.ended", valid=valid, ending=ending)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from piazza.core.actions import kind_in
+from piazza.core.early import PLAYED_OUT, Early, outcome, read_early, write_early
 from piazza.core.errors import Unreadable
 from piazza.core.fields import Fields, read_fields, write_fields
 from piazza.core.game import Game
@@ -20,6 +21,7 @@ from piazza.core.view import read_seat, write_seat
 RECORD: Final = "piazza record 1"
 LONGEST_RECORD: Final = 1_000_000  # characters
 UNFINISHED: Final = "-"
+ENDED: Final = "ended"  # a field that only games have which people ended, or left
 
 
 class Record:
@@ -32,6 +34,7 @@ class Record:
         self.seed = seed
         self.start = start
         self.decisions: list[tuple[int, str]] = []
+        self.early = PLAYED_OUT
         self.ending: list[tuple[str, str]] = []
 
     def first_state(self) -> State:
@@ -39,7 +42,7 @@ class Record:
 
     def close(self, last: State) -> None:
         """Write down how it stands after the last decision."""
-        self.ending = write_ending(self.game, last)
+        self.ending = write_ending(self.game, last, self.early)
 
 
 def with_sets_sorted(game: Game, decisions: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -56,11 +59,14 @@ def with_sets_sorted(game: Game, decisions: list[tuple[int, int]]) -> list[tuple
     return ordered + sorted(run)
 
 
-def write_ending(game: Game, last: State) -> list[tuple[str, str]]:
-    result = game.result(last)
+def write_ending(game: Game, last: State, early: Early = PLAYED_OUT) -> list[tuple[str, str]]:
+    """Scores, places and position; and how people ended the game or left it, if they did."""
+    result = outcome(game, last, early)
+    ended = write_early(early)
     return [
-        ("scores", " ".join(str(score) for score in result.scores) if result else UNFINISHED),
+        ("scores", " ".join(str(score) for score in result.scores) if result and result.counted else UNFINISHED),
         ("places", " ".join(str(rank) for rank in result.ranks) if result else UNFINISHED),
+        *([(ENDED, ended)] if ended else []),
         ("position", game.digest(last)),
     ]
 
@@ -91,9 +97,19 @@ def read_record(text: str, find: Callable[[str], Game]) -> Record:
     record = read_record_header(header, find)
     record.decisions = [read_decision(record, line) for line in lines[blank[0] + 1 : blank[1]]]
     ending = read_fields(lines[blank[1] + 1 :])
-    record.ending = [(name, ending.take(name)) for name in ("scores", "places", "position")]
-    ending.finish()
+    record.ending = read_ending(record, ending)
     return record
+
+
+def read_ending(record: Record, ending: Fields) -> list[tuple[str, str]]:
+    fields = {name: ending.take(name) for name in ("scores", "places")}
+    ended = ending.take_if_there(ENDED)
+    if ended is not None:
+        record.early = read_early(ended, record.setup.players)
+        fields[ENDED] = ended
+    fields["position"] = ending.take("position")
+    ending.finish()
+    return list(fields.items())
 
 
 def checked_lines(text: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from piazza.core.actions import BIT, kind_in, kind_of
 from piazza.core.chance import Chance
+from piazza.core.early import PLAYED_OUT
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.events import Event, Sink
 from piazza.core.phrases import phrase
@@ -30,9 +31,17 @@ def replay(record: Record) -> list[Step]:
             steps.append(next_step(record, steps[-1], seat, text, chance))
         except Fault as fault:
             raise Unreadable(phrase("fault.record-step", number=number + 1, decision=text[:40]), fault.rule) from fault
-    if write_ending(record.game, steps[-1].state) != record.ending:
+    check_stop(record, steps[-1].state)
+    if write_ending(record.game, steps[-1].state, record.early) != record.ending:
         raise Unreadable(phrase("fault.record-ending"))
     return steps
+
+
+def check_stop(record: Record, last: State) -> None:
+    """A game that is over by the rules cannot have been stopped there; one with resigned seats is over in any case."""
+    is_over = record.game.result(last) is not None
+    if record.early != PLAYED_OUT and record.early.stops(record.setup.players) == is_over:
+        raise Unreadable(phrase("fault.record-ending"))
 
 
 def next_step(record: Record, before: Step, seat: int, text: str, chance: Chance | None) -> Step:

@@ -2,11 +2,15 @@
 
 
 class Result:
-    """`points[seat]` maps each source to its points; `ranks[seat]` is 1 for the best, equal for those who share."""
+    """`points[seat]` maps each source to its points; `ranks[seat]` is 1 for the best, equal for those who share.
 
-    def __init__(self, points: list[dict[str, int]], ranks: list[int]) -> None:
+    `counted` is false if play stopped before there were points.
+    """
+
+    def __init__(self, points: list[dict[str, int]], ranks: list[int], counted: bool = True) -> None:
         self.points = points
         self.ranks = ranks
+        self.counted = counted
         self.scores = [sum(sources.values()) for sources in points]
         self.winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
 

@@ -35,7 +35,8 @@ def written_result(result: Result | None) -> dict[str, object] | None:
     if result is None:
         return None
     winners = [write_seat(seat) for seat in result.winners]
-    return {"scores": result.scores, "places": result.ranks, "points": result.points, "winners": winners}
+    scores, points = (result.scores, result.points) if result.counted else (None, None)
+    return {"scores": scores, "places": result.ranks, "points": points, "winners": winners}
 
 
 def runs(game: Game, actions: list[int]) -> list[list[int]]:

@@ -7,6 +7,7 @@ from piazza.core.standing import NO_ANSWER
 from piazza.table import log
 from piazza.table.clock import Clock
 from piazza.table.drafts import Drafts
+from piazza.table.early_end import EarlyEnd
 from piazza.table.log import Checked, Entry
 from piazza.table.progress import Progress
 from piazza.table.seating import Sitter, read_sitter, write_sitter
@@ -19,7 +20,13 @@ class Checks:
     """Checks requests; changes nothing."""
 
     def __init__(
-        self, progress: Progress, drafts: Drafts, sitters: list[Sitter], clock: Clock | None, asked_for: list[str]
+        self,
+        progress: Progress,
+        drafts: Drafts,
+        sitters: list[Sitter],
+        clock: Clock | None,
+        asked_for: list[str],
+        early_end: EarlyEnd,
     ) -> None:
         self._progress = progress
         self._game = progress.game
@@ -27,6 +34,7 @@ class Checks:
         self._sitters = sitters
         self._clock = clock
         self._asked_for = asked_for
+        self._early_end = early_end
 
     def entry(self, number: int, now: str, verb: str, seat: int, text: str) -> Checked:
         """The entry to be stored; Unreadable, NotLegal or NotNow if it cannot happen now."""
@@ -35,6 +43,8 @@ class Checks:
             read_moment(now)
         if not (verb == log.CLOCK and seat == -1):
             self._check_seat(seat)
+        if verb in DECIDING and self._early_end.stops:
+            raise NotNow(phrase("fault.game-over"))
         if verb == log.DECIDE:
             action = self._drafts.read(seat, text)
             written = self._game.write_action(self._progress.state.setup, action)
@@ -54,16 +64,15 @@ class Checks:
     def standing(self, seat: int, text: str) -> str:
         """The standing answer that a text of a seat means, in canonical form."""
         state = self._progress.state
-        if self._game.result(state) is not None:
+        if self._early_end.is_over:
             raise NotNow(phrase("fault.game-over"))
         return self._progress.standing.read(self._game.observe(state, seat), text)
 
     def standing_offers(self, seat: int) -> list[str]:
         """The names of the standing answers that a seat could leave now."""
-        state = self._progress.state
-        if not self._game.standing.names or self._game.result(state) is not None:
+        if not self._game.standing.names or self._early_end.is_over:
             return []
-        return self._game.standing.offers(self._game.observe(state, seat))
+        return self._game.standing.offers(self._game.observe(self._progress.state, seat))
 
     def acts_at_once(self, seat: int, answer: str) -> bool:
         """Whether a standing answer in canonical form answers the question that this seat alone is asked now."""
@@ -95,6 +104,7 @@ class Checks:
             self._drafts.check_confirm(seat)
             return ""
         if verb == log.SIT:
+            self._check_free(seat)
             return write_sitter(read_sitter(text))
         if verb == log.FORGET:
             return self._name_kept(seat, text)
@@ -104,12 +114,20 @@ class Checks:
             return self.standing_kept(seat, text)
         if verb == log.CLOCK:
             return self._clock_kept(seat, text, now)
+        if verb in log.ABOUT_THE_END:
+            return self._early_end.check(verb, seat, text)
         raise Unreadable(phrase("fault.verb", verb=verb[:40]))
+
+    def _check_free(self, seat: int) -> None:
+        """The seat of somebody who has resigned stays with its bot."""
+        if seat in self._early_end.early.resigned:
+            raise NotNow(phrase("fault.seat-resigned"))
 
     def _absence_kept(self, verb: str, seat: int) -> str:
         """A seat is asked for once; only then can its owner stay."""
-        if self._game.result(self._progress.state) is not None:
+        if self._early_end.is_over:
             raise NotNow(phrase("fault.game-over"))
+        self._check_free(seat)
         if bool(self._asked_for[seat]) == (verb == log.ASK):
             raise NotNow(phrase("fault.seat-asked-for" if verb == log.ASK else "fault.seat-not-asked-for"))
         return ""

@@ -97,6 +97,12 @@ class Drafts:
         self._drafts.pop(seat, None)
         self._forget(seat)
 
+    def clear(self) -> None:
+        """Drop everything that is not settled: the game has been ended."""
+        self._drafts = {}
+        self._sealed = {}
+        self._forget_all()
+
     def take_back(self, seat: int, number: int) -> int:
         """Drop a decision by its number, 0 for the last, and all that are no longer legal without it.
 

@@ -19,9 +19,14 @@ STAY: Final = "stay"  # that person has come back, so the seat is not given away
 STAND: Final = "stand"  # a seat leaves a standing answer in place of the one before; without text it leaves none
 FORGET: Final = "forget-name"  # the name of whoever has the seat was replaced by this text in all entries before
 CLOCK: Final = "clock"  # the time of a seat is over; without a seat, all clocks pause or resume
-VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, ASK, STAY, STAND, FORGET, CLOCK)
+RESIGN: Final = "resign"  # a seat gives up for good; the text is the level of the bot that takes over, if one does
+OFFER: Final = "offer-end"  # a seat offers to end the game without a result
+ACCEPT: Final = "accept-end"  # another seat accepts that
+DECLINE: Final = "decline-end"  # another seat declines it, or its maker withdraws it
 ABOUT_ABSENCE: Final = (ASK, STAY)
 OUTSIDE_THE_GAME: Final = (*ABOUT_ABSENCE, FORGET)  # no decision of a seat is affected
+ABOUT_THE_END: Final = (RESIGN, OFFER, ACCEPT, DECLINE)
+VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, *ABOUT_ABSENCE, STAND, FORGET, CLOCK, *ABOUT_THE_END)
 
 LONGEST_TIME: Final = 40
 NO_ACTION: Final = -1

@@ -7,6 +7,7 @@ stores entries itself gets them from `check`, stores them, and calls `apply`. Th
 from collections.abc import Callable, Iterable
 
 from piazza.core.actions import BIT
+from piazza.core.early import Early, outcome
 from piazza.core.errors import Fault, NotNow, Unreadable
 from piazza.core.events import EVERYBODY
 from piazza.core.phrases import Phrase, Value, phrase
@@ -17,6 +18,7 @@ from piazza.table import log
 from piazza.table.checks import Checks
 from piazza.table.clock import Clock
 from piazza.table.drafts import Drafts
+from piazza.table.early_end import EarlyEnd
 from piazza.table.log import Checked, Entry
 from piazza.table.opening import Opening, read_opening, write_opening
 from piazza.table.progress import Line, Progress, lines_for
@@ -48,7 +50,8 @@ class Table:
         self.is_nameless = [False for _ in self.sitters]  # whether whoever has the seat gave up the name
         self.given_up_names = 0  # texts that were made before may contain one more name
         self._own_entries = [0 for _ in self.sitters]
-        self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock, self.asked_for)
+        self.early_end = EarlyEnd(self.progress, self.sitters)
+        self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock, self.asked_for, self.early_end)
         self._changes = [0] * (WATCHER + 1)
         self._keep = keep
         self._run_clock(first)
@@ -79,6 +82,22 @@ class Table:
         """End a standing answer: the seat is asked again."""
         self._do(log.STAND, seat, "", now)
 
+    def resign(self, seat: int, successor: str, now: str) -> None:
+        """Give up for good. With more than one other seat left, a bot of the level `successor` takes over."""
+        self._do(log.RESIGN, seat, successor, now)
+
+    def offer_end(self, seat: int, now: str) -> None:
+        """Offer to end the game without a result."""
+        self._do(log.OFFER, seat, "", now)
+
+    def accept_end(self, seat: int, now: str) -> None:
+        """Accept the offer that stands; when all people have accepted it, the game is over."""
+        self._do(log.ACCEPT, seat, "", now)
+
+    def decline_end(self, seat: int, now: str) -> None:
+        """Decline the offer that stands, or withdraw one's own."""
+        self._do(log.DECLINE, seat, "", now)
+
     # What viewers get ------------------------------------------------------------------------------------------------
 
     def view(self, viewer: int) -> View:
@@ -87,11 +106,11 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """What a seat may add to its draft now."""
-        return self.drafts.legal(seat)
+        return [] if self.early_end.stops else self.drafts.legal(seat)
 
     def to_act(self) -> list[int]:
         """The seats that have not sealed or confirmed yet."""
-        return self.game.seats(self.drafts.world(WATCHER))
+        return [] if self.early_end.stops else self.game.seats(self.drafts.world(WATCHER))
 
     def turn(self, seat: int) -> str:
         """An id of what a seat is to decide now. It changes with what this seat does, never with drafts of others."""
@@ -135,17 +154,29 @@ class Table:
         self._checks.standing_kept(seat, answer)
 
     @property
+    def early(self) -> Early:
+        """Who has resigned, and whether all have agreed to end the game."""
+        return self.early_end.early
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over, by its rules or because people have ended it."""
+        return self.early_end.is_over
+
+    @property
     def result(self) -> Result | None:
-        return self.game.result(self.progress.state)
+        """None as long as the game goes on, and if it was ended without a result."""
+        return outcome(self.game, self.progress.state, self.early)
 
     def record(self) -> Record:
         """The record, public once the game is over."""
-        if self.result is None:
+        if not self.is_over:
             raise NotNow(phrase("fault.record-before-end"))
         names = [sitter.name for sitter in self.sitters]
         record = Record(self.game, self.opening.setup, names, self.opening.seed, self.opening.start)
         write = self.game.write_action
         record.decisions = [(seat, write(record.setup, action)) for seat, action in self.progress.decisions]
+        record.early = self.early
         record.close(self.progress.state)
         return record
 
@@ -192,6 +223,7 @@ class Table:
             return self._let_stand(entry.seat, entry.text)
         if entry.verb == log.CONFIRM:
             self.drafts.confirm(entry.seat)
+            self.early_end.confirmed(entry.seat)
         elif entry.verb == log.SIT:
             self.seatings[entry.seat] += 1
             self._end_absence(entry.seat)
@@ -201,6 +233,8 @@ class Table:
         elif entry.verb == log.FORGET:
             self.is_nameless[entry.seat] = True
             self.given_up_names += 1
+        elif entry.verb in log.ABOUT_THE_END:
+            self._end_early(entry)
         elif entry.verb == log.CLOCK and entry.seat >= 0:
             self.progress.tell(Phrase("table.time-out", {"seat": Value("seat", str(entry.seat + 1))}))
         return EVERYBODY
@@ -214,13 +248,26 @@ class Table:
     def _seat(self, seat: int, sitter: Sitter) -> None:
         """Change who sits on a seat. A new person gets neither the standing answer nor the draft of the one before."""
         before = self.sitters[seat]
-        if sitter == before:
-            return
+        if sitter != before:
+            self._replace(seat, sitter)
+            self._tell_who_plays(seat, before, sitter)
+
+    def _replace(self, seat: int, sitter: Sitter) -> None:
         self.progress.standing.drop(seat)
         self.drafts.drop(seat)
+        self.early_end.changed_hands(seat)
+        self.is_nameless[seat] = self.is_nameless[seat] and sitter.name == self.sitters[seat].name
         self.sitters[seat] = sitter
-        self.is_nameless[seat] = self.is_nameless[seat] and sitter.name == before.name
-        self._tell_who_plays(seat, before, sitter)
+
+    def _end_early(self, entry: Entry) -> None:
+        """A bot that takes over finds what its seat has sealed, but no draft. When play stops, neither is left."""
+        self.early_end.apply(entry)
+        if entry.verb == log.RESIGN:
+            self.asked_for[entry.seat] = ""
+            if entry.text:
+                self._replace(entry.seat, Sitter(self.sitters[entry.seat].name, entry.text))
+        if self.early_end.stops:
+            self.drafts.clear()
 
     def _tell_who_plays(self, seat: int, before: Sitter, sitter: Sitter) -> None:
         """Tell everybody that a seat changed hands; a bot is mentioned only after the first decision."""

@@ -31,14 +31,15 @@ def judge(name: str, entries: list[Entry], ending: Pairs | None) -> Verdict:
         return Verdict(name, fault=fault)
     except Exception as problem:  # one damaged table must not hide the others
         return Verdict(name, fault=Unreadable(phrase("fault.check-problem", problem=type(problem).__name__)))
-    return Verdict(name, table.game.facts.name, table.result is not None, ending is not None)
+    return Verdict(name, table.game.facts.name, table.is_over, ending is not None)
 
 
 def compare(table: Table, kept: dict[str, str]) -> None:
     """Refuse an ending that is not the one that was kept."""
-    now = dict(write_ending(table.game, table.progress.state))
-    if now["scores"] == UNFINISHED != kept["scores"]:
+    now = dict(write_ending(table.game, table.progress.state, table.early))
+    if not table.is_over:
         raise Unreadable(phrase("fault.check-unfinished"))
-    for field, value in now.items():
-        if kept[field] != value:
-            raise Unreadable(phrase(f"fault.check-{field}", kept=kept[field][:60], now=value[:60]))
+    for field, value in kept.items():
+        found = now.get(field, UNFINISHED)
+        if found != value:
+            raise Unreadable(phrase(f"fault.check-{field}", kept=value[:60], now=found[:60]))

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable
 
 from piazza.cli.terminal.completion import suggestions
+from piazza.cli.terminal.ending_early import EndCommands
 from piazza.cli.terminal.offers import COMMANDS
 from piazza.cli.terminal.question import PROMPT, QuestionScreen
 from piazza.cli.terminal.shared_screen import SharedScreen
@@ -22,6 +23,7 @@ class Person(QuestionScreen):
 
     def __init__(self, shared: SharedScreen, seat: int, quick: bool) -> None:
         super().__init__(shared, seat, quick)
+        self.ends = EndCommands(shared, seat, quick)
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "help": self.help,
@@ -37,6 +39,10 @@ class Person(QuestionScreen):
             "about": self.about,
             "secret": self.secret,
             "cancel": self.cancel,
+            "resign": self.ends.resign,
+            "offer": self.offer_end,
+            "accept": self.ends.accept,
+            "decline": self.ends.decline,
             "quit": self.quit,
             "exit": self.quit,
             "q": self.quit,
@@ -47,6 +53,7 @@ class Person(QuestionScreen):
         self.hide_secrets()
         self.shared.reader.suggest = lambda line: suggestions(self, line)
         self.show(self.shared.tell_to(self.viewer))
+        self.ends.say()
         while not self.obey(self.shared.reader.ask(self.prompt())):
             pass
 
@@ -54,7 +61,7 @@ class Person(QuestionScreen):
         return self.words.text("terminal.prompt", name=self.table.sitters[self.seat].name)
 
     def obey(self, line: str) -> bool:
-        """Carry out what was typed; true once the decision is confirmed."""
+        """Carry out what was typed; true once the decision is confirmed, or there is nothing more to decide."""
         command, _, rest = line.partition(" ")
         made = len(self.table.progress.decisions)
         try:
@@ -71,7 +78,7 @@ class Person(QuestionScreen):
                 self.commands[command.lower()](rest.strip())
             elif not self.standing.leave(line):
                 self.enter(line)
-            return len(self.table.progress.decisions) > made or self.confirmed_at_once()
+            return self.ends.has_ended or len(self.table.progress.decisions) > made or self.confirmed_at_once()
         except Fault as fault:
             self.screen.say(self.words.fault(fault, self.scene.names))
             return False
@@ -201,6 +208,12 @@ class Person(QuestionScreen):
     def cancel(self, _: str) -> None:
         """End the standing answer."""
         self.standing.cancel()
+
+    def offer_end(self, text: str) -> None:
+        """The others have looked at the screen to answer, so it is covered again before it shows a secret."""
+        if self.ends.offer(text) and not self.ends.has_ended:
+            self.viewer = self.shared.audience
+            self.show()
 
     def quit(self, _: str) -> None:
         raise PlayerLeft

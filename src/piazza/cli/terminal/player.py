@@ -3,6 +3,7 @@
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene, ending_lines
 from piazza.core.actions import BIT
+from piazza.core.early import PLAYED_OUT, outcome
 from piazza.core.phrases import Phrase
 from piazza.core.record import Record
 from piazza.core.replay import Step
@@ -28,9 +29,10 @@ class SeatPlayer:
             self.scene.screen.say(self.words.say(phrase, self.record.names))
         game = self.record.game
         self.scene.show(game.observe(step.state, self.viewer), self.told_until(number))
-        result = game.result(step.state)
-        if result is not None:
-            for line in ending_lines(result, game.facts.name, self.record.names, self.words):
+        early = self.record.early if number == len(self.steps) - 1 else PLAYED_OUT
+        result = outcome(game, step.state, early)
+        if result is not None or early.agreed:
+            for line in ending_lines(result, early, game.facts.name, self.record.names, self.words):
                 self.scene.screen.say(line)
 
     def told_at(self, step: Step) -> list[Phrase]:

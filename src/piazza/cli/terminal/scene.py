@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.screen import Screen
+from piazza.core.early import Early
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
 from piazza.core.view import View
+from piazza.presentation.ending import verdict
 from piazza.words import Words
 
 
@@ -47,11 +49,10 @@ class Scene:
         self.screen.lines(spaced if brush.has_room_for(spaced) else drawing)
 
 
-def ending_lines(result: Result, game: str, names: Sequence[str], words: Words) -> list[str]:
+def ending_lines(result: Result | None, early: Early, game: str, names: Sequence[str], words: Words) -> list[str]:
     """The winners, then a line with the score of each seat, unless there is only a single point for winning."""
-    winners = words.join([names[seat] for seat in result.winners])
-    won = words.text("result.won" if len(result.winners) == 1 else "result.shared", seats=winners)
-    if sum(len(sources) for sources in result.points) < 2:
+    won = verdict(result, early, names, words)
+    if result is None or sum(len(sources) for sources in result.points) < 2:
         return [won]
     return [won, *(score_line(result, seat, name, game, words) for seat, name in enumerate(names))]
 

@@ -25,9 +25,9 @@ class TerminalSession:
 
     def play(self) -> None:
         """Ask everybody in turn until the game is over."""
-        if self.table.result is None and any(seat != CHANCE for seat, _ in self.table.progress.decisions):
+        if not self.table.is_over and any(seat != CHANCE for seat, _ in self.table.progress.decisions):
             self.shared.recall(LINES_TO_RECALL)
-        while self.table.result is None:
+        while not self.table.is_over:
             seat = self.table.to_act()[0]
             if self.table.sitters[seat].is_bot:
                 self.let_bot_decide(seat)
@@ -68,8 +68,7 @@ class TerminalSession:
                 self.shared.scene.screen.clear_secrets()
 
     def tell_result(self) -> None:
-        result, scene = self.table.result, self.shared.scene
-        assert result is not None, "only told at the end"
-        names = [sitter.name for sitter in self.table.sitters]
-        for line in ending_lines(result, self.table.game.facts.name, names, scene.words):
+        table, scene = self.table, self.shared.scene
+        names = [sitter.name for sitter in table.sitters]
+        for line in ending_lines(table.result, table.early, table.game.facts.name, names, scene.words):
             scene.screen.say(line)

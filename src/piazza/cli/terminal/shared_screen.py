@@ -25,7 +25,9 @@ class SharedScreen:
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat, sitter in enumerate(self.table.sitters) if not sitter.is_bot]
+        """Those who have resigned still look on."""
+        resigned = self.table.early.resigned
+        return [seat for seat, sitter in enumerate(self.table.sitters) if seat in resigned or not sitter.is_bot]
 
     @property
     def audience(self) -> int:

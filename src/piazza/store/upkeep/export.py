@@ -59,4 +59,4 @@ def record_of(entries: list[Entry]) -> str | None:
         table = restore_table(entries)
     except Exception:  # whatever a damaged log leads to, it must not keep the others from being exported
         return None
-    return None if table.result is None else write_record(table.record())
+    return write_record(table.record()) if table.is_over else None
