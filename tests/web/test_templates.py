@@ -98,6 +98,8 @@ def test_names_and_offers_are_escaped() -> None:
         "complete": True,
         "sealed": False,
         "can_undo": True,
+        "may_resign": False,
+        "may_offer_end": False,
     }
     offers = {"choices": choices, "buttons": [], "spans": [], "standing": {"left": "", "offers": []}}
     players = [{"me": True, "bot": "", "stand_in": False}]

@@ -107,7 +107,7 @@ class Bots:
         return self._settings.pace + (self._settings.plan if is_plan else self._settings.thought)
 
     def _has_to_decide(self, room: Room, seat: int) -> bool:
-        return room.table.result is None and room.is_played_by_bot(seat) and seat in room.asked
+        return not room.table.is_over and room.is_played_by_bot(seat) and seat in room.asked
 
     async def _step(self, room: Room, seat: int, end: float) -> None:
         table, turn = room.table, room.table.turn(seat)

@@ -32,7 +32,7 @@ class Clocks:
         if clock is None:
             return
         self._stop(room.id)
-        deadline = clock.next_deadline() if room.table.result is None else None
+        deadline = None if room.table.is_over else clock.next_deadline()
         if deadline is not None:
             time, seat = deadline
             delay = max(0.0, (time - read_moment(room.now())).total_seconds()) + LATE
@@ -92,4 +92,4 @@ class Clocks:
 def running_clock(room: Room) -> Clock | None:
     """The clock of a table that is not over, unless it is paused."""
     clock = room.table.clock
-    return clock if clock is not None and room.table.result is None and not clock.is_paused else None
+    return clock if clock is not None and not room.table.is_over and not clock.is_paused else None

@@ -26,7 +26,7 @@ class Following:
     async def poll(self) -> None:
         """One query for all rooms, and one for each of which something is new."""
         rooms = [room for room in self._rooms.values() if not room.can_be_forgotten]
-        rematches = {rematch_of(room): room for room in rooms if room.table.result is not None and not room.has_rematch}
+        rematches = {rematch_of(room): room for room in rooms if room.table.is_over and not room.has_rematch}
         ends = await self._store.ends([*[room.id for room in rooms], *rematches])
         for id, room in rematches.items():
             if id in ends:

@@ -89,7 +89,7 @@ class Hall:
     async def set_clock(self, room: Room) -> None:
         """Clocks are paused as long as a seat is open."""
         clock = room.table.clock
-        if clock is not None and room.table.result is None:
+        if clock is not None and not room.table.is_over:
             waits = any(room.is_open(keys) for keys in await self.store.seats(room.id))
             acts: list[Act] = [(log.CLOCK, PAUSE if waits else RESUME)]
             await room.act(-1, lambda: acts if waits != clock.is_paused else [])
@@ -135,7 +135,7 @@ class Hall:
         if room.leads:
             self._announcer.moved(room)
         self._wake(room, viewers)
-        if room.table.result is not None and not room.has_ended:
+        if room.table.is_over and not room.has_ended:
             room.has_ended = True
             self._start(keep_ending(self.store, room))
 
@@ -216,7 +216,8 @@ async def look_for_rematch(room: Room) -> None:
 
 async def keep_ending(store: Store, room: Room) -> None:
     """For `piazza check`. The game is on disk without it, so a failure is only logged."""
-    ending = StoredEnding(**dict(write_ending(room.table.game, room.table.progress.state)))
+    written = dict(write_ending(room.table.game, room.table.progress.state, room.table.early))
+    ending = StoredEnding(*[written[field] for field in StoredEnding._fields])
     try:
         await store.keep_ending(room.id, ending)
     except Fault as fault:

@@ -68,7 +68,7 @@ class Room:
         self.presence = Presence(id, hall.elsewhere, partial(hall.came_or_went, self))
         self.now = hall.time.now  # the time of entries
         self.has_rematch = False
-        self.has_ended = table.result is not None
+        self.has_ended = table.is_over
         self.leads = True  # whether this worker wrote the last entry: then it lets bots decide
         self.moved_at = 0.0  # by the clock of the event loop
         self._store = hall.store
@@ -161,7 +161,7 @@ class Room:
 
     async def look_for_rematch(self) -> None:
         """Ask the store whether a rematch exists."""
-        if self.table.result is not None:
+        if self.table.is_over:
             self.has_rematch = await self._store.has(rematch_id(self.id, self.table.opening.seed))
 
     def show_rematch(self) -> None:
@@ -224,9 +224,9 @@ class Room:
     @property
     def can_be_forgotten(self) -> bool:
         """No page is open, no bot thinks and no clock runs, so that the table can be loaded from the store again."""
-        waits_for_bot = self.is_wanted and self.table.result is None and any(map(self.is_played_by_bot, self.asked))
+        waits_for_bot = self.is_wanted and not self.table.is_over and any(map(self.is_played_by_bot, self.asked))
         clock = self.table.clock
-        runs = clock is not None and self.table.result is None and clock.next_deadline() is not None
+        runs = clock is not None and not self.table.is_over and clock.next_deadline() is not None
         return self.presence.is_empty and not waits_for_bot and not runs
 
     @property

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from piazza.core.view import View
+from piazza.table import log
 from piazza.web.boards import game_page
 from piazza.web.hall.room import Room
 from piazza.web.render.shapes import Drafted, SeatActions, StandingChoices, StandingOffer
@@ -15,7 +16,7 @@ def actions_of(room: Room, seat: int, view: View, legal: Sequence[int], words: W
     offers = game_page(table.game).offers(view, [] if played_by_bot else legal, words)
     draft = [words.say(table.game.describe_action(table.opening.setup, action)) for action in drafts.draft(seat)]
     return SeatActions(
-        asked=table.result is None and not played_by_bot and seat in room.asked,
+        asked=not table.is_over and not played_by_bot and seat in room.asked,
         draft=[Drafted(number, text) for number, text in enumerate(draft, 1)],
         complete=drafts.is_complete(seat),
         sealed=drafts.has_sealed(seat),
@@ -24,6 +25,9 @@ def actions_of(room: Room, seat: int, view: View, legal: Sequence[int], words: W
         buttons=offers.buttons,
         spans=offers.spans,
         standing=standing_of(room, seat, words),
+        may_resign=table.early_end.may(log.RESIGN, seat),
+        resigning_ends=len(table.early.resigned) + 2 >= room.players,
+        may_offer_end=table.early_end.may(log.OFFER, seat),
     )
 
 

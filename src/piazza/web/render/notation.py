@@ -9,7 +9,7 @@ from piazza.core.view import WATCHER
 from piazza.table.wire import written_table
 from piazza.web.hall.room import Cached, Room
 from piazza.web.render.log import ViewerLog
-from piazza.web.render.shapes import Viewer
+from piazza.web.render.shapes import Ended, Viewer
 from piazza.web.shape import Count, Ordinal, Shape
 
 encode = msgspec.json.Encoder().encode
@@ -17,12 +17,16 @@ ViewOfTheGame = Annotated[dict[str, str], Meta(description="What the viewer know
 
 
 class NotationResult(Shape, frozen=True):
-    """By seat: scores, places, and points by source; and the seats that have won."""
+    """By seat: scores, places, and points by source; and the seats that have won.
 
-    scores: list[int]
-    places: list[Ordinal]
-    points: list[dict[str, int]]
+    Play that stopped early has no scores and points, and a game without a result no places either.
+    """
+
+    scores: list[int] | None
+    places: list[Ordinal] | None
+    points: list[dict[str, int]] | None
     winners: list[str]
+    ended: Ended
 
 
 class NotationRange(Shape, frozen=True):

@@ -14,8 +14,9 @@ from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER, View
 from piazza.web.hall.room import Room
+from piazza.web.render.ending import ending
 from piazza.web.render.shapes import PlayerPanel, Replay, Snapshot, Status
-from piazza.web.render.snapshot import Moment, ending, log_lines, players, snapshot_of
+from piazza.web.render.snapshot import Moment, log_lines, players, snapshot_of
 from piazza.words import Words
 
 LAST_LINE: Final = 1_000_000  # the largest number of a line that is read
@@ -42,7 +43,7 @@ def check_viewer(room: Room, asker: int, viewer: int) -> None:
     """Until the game is over everybody sees their own past only."""
     if viewer not in room.viewers:
         raise Unreadable(phrase("fault.no-such-seat", seat=viewer + 1))
-    if viewer != asker and room.table.result is None:
+    if viewer != asker and not room.table.is_over:
         raise NotNow(phrase("fault.eyes-before-end"))
 
 
@@ -50,14 +51,16 @@ def snapshot_at(room: Room, viewer: int, at: int, words: Words) -> Snapshot:
     """What the viewer saw after `at` lines of the log."""
     table, lines = room.table, room.table.history(viewer)
     at = max(0, min(at, len(lines)))
+    is_last = at == len(lines)
     view = table.game.observe(room.moments.state_at(lines[at - 1].step if at else 0), viewer)
     last = log_lines(room, lines[at - 1 : at], at, words) if at else []
     moment = Moment(
         turn="",
+        end_offer=None,
         status=Status(last[0].text if last else words.text("web.replay.start"), mine=False, over=False),
-        players=[past_panel(panel, view) for panel in players(room, viewer, view, words)],
+        players=[past_panel(room, panel, view, is_last) for panel in players(room, viewer, view, words)],
         actions=None,
-        result=ending(room, table.result, words) if at == len(lines) else None,
+        result=ending(room, words) if is_last else None,
         replay=Replay(at, len(lines)),
         phrases=[line.phrase for line in lines[:at]],
         log=last,
@@ -65,7 +68,8 @@ def snapshot_at(room: Room, viewer: int, at: int, words: Words) -> Snapshot:
     return snapshot_of(room, viewer, view, moment, words)
 
 
-def past_panel(panel: PlayerPanel, view: View) -> PlayerPanel:
-    """A panel without what belongs to the present."""
-    waiting = bool(view.waiting_for & BIT[panel.seat - 1])
-    return msgspec.structs.replace(panel, here=True, waiting=waiting, sealed=False, clock=None)
+def past_panel(room: Room, panel: PlayerPanel, view: View, is_last: bool) -> PlayerPanel:
+    """A panel without what belongs to the present. Nobody is asked at the end of a game that people have ended."""
+    waiting = bool(view.waiting_for & BIT[panel.seat - 1]) and not (is_last and room.table.is_over)
+    resigned = panel.resigned and is_last
+    return msgspec.structs.replace(panel, here=True, waiting=waiting, resigned=resigned, sealed=False, clock=None)

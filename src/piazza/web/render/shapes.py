@@ -32,6 +32,12 @@ Hand = Annotated[Any, of_the_game(*HANDS)]
 Viewer = Annotated[str, Meta(description="The number of a seat, or “watcher”.")]
 
 
+Ended = Annotated[
+    str,
+    Meta(description="As in the record, such as “resigned 2” or “agreed”; empty if nobody ended the game or left it."),
+]
+
+
 class Status(Shape, frozen=True):
     """What is to be done, in a sentence to the viewer; whether the viewer is asked; whether the game is over."""
 
@@ -49,7 +55,10 @@ class PlayerClock(Shape, frozen=True):
 
 
 class PlayerPanel(Shape, frozen=True):
-    """A seat. `bot` is the level of the bot that decides there, and `stand_in` tells that it does so for a person."""
+    """A seat. `bot` is the level of the bot that decides there, and `stand_in` tells that it does so for a person.
+
+    `resigned` tells that the bot does so for good.
+    """
 
     seat: Ordinal
     name: str
@@ -57,6 +66,7 @@ class PlayerPanel(Shape, frozen=True):
     shape: str
     bot: str
     stand_in: bool
+    resigned: bool
     here: bool
     waiting: bool
     sealed: bool
@@ -99,6 +109,9 @@ class SeatActions(Shape, frozen=True):
     buttons: list[Button]
     spans: list[Span]
     standing: StandingChoices
+    may_resign: bool
+    resigning_ends: bool  # the game, because only one other seat is left
+    may_offer_end: bool
 
 
 class Source(Shape, frozen=True):
@@ -109,19 +122,33 @@ class Source(Shape, frozen=True):
 
 
 class Score(Shape, frozen=True):
-    """How a seat has ended."""
+    """How a seat has ended. Play that stopped early has no scores, and a game without a result no places either."""
 
     seat: Ordinal
     name: str
-    score: int
-    place: Ordinal
+    score: int | None
+    place: Ordinal | None
     sources: list[Source]
+
+
+class EndOffer(Shape, frozen=True):
+    """An offer to end the game without a result: who makes it, who has accepted it, and whether the viewer may.
+
+    `text` says so to the viewer. `decline` declines it, or withdraws it if the viewer made it.
+    """
+
+    text: str
+    maker: Ordinal
+    accepted: list[Ordinal]
+    may_accept: bool
+    may_decline: bool
 
 
 class Ending(Shape, frozen=True):
     """Who has won. `seed` is that of the table's chance, `rematch` tells that somebody has asked for one."""
 
     text: str
+    ended: Ended
     winners: list[Ordinal]
     seed: str
     rematch: bool
@@ -171,6 +198,7 @@ class Snapshot(LiveSnapshot, frozen=True):
     levels: tuple[str, ...]
     commitment: Annotated[str, Meta(description="SHA-256 of “piazza seed ” and the seed, which is told at the end.")]
     status: Status
+    end_offer: EndOffer | None
     board: Board
     hand: Hand | None
     actions: SeatActions | None

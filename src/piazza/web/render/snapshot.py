@@ -8,7 +8,6 @@ import msgspec
 
 from piazza.bots import levels_to_play
 from piazza.core.phrases import Phrase
-from piazza.core.result import Result
 from piazza.core.view import WATCHER, View, write_seat
 from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.table.progress import Line
@@ -16,17 +15,17 @@ from piazza.table.times import read_moment, write_moment
 from piazza.web.boards import AnyPage, game_page
 from piazza.web.hall.room import Room
 from piazza.web.render.actions import actions_of
+from piazza.web.render.ending import end_offer, ending, sentence
 from piazza.web.render.shapes import (
     Ending,
+    EndOffer,
     LiveSnapshot,
     LogLine,
     PlayerClock,
     PlayerPanel,
     Replay,
-    Score,
     SeatActions,
     Snapshot,
-    Source,
     Status,
 )
 from piazza.web.security.keys import commitment
@@ -40,6 +39,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     turn: str
     status: Status
+    end_offer: EndOffer | None
     players: list[PlayerPanel]
     actions: SeatActions | None
     result: Ending | None
@@ -56,7 +56,7 @@ def live_snapshot(room: Room, viewer: int, words: Words) -> LiveSnapshot:
         game=room.table.game.facts.name,
         viewer=write_seat(viewer),
         players=players(room, viewer, view, words),
-        result=ending(room, room.table.result, words),
+        result=ending(room, words),
         replay=None,
     )
 
@@ -68,9 +68,10 @@ def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], l
     moment = Moment(
         turn=turn_of(room, viewer),
         status=status(room, viewer, board_of(room).status(view, legal, words, names_at(room)), words),
+        end_offer=end_offer(room, viewer, words),
         players=players(room, viewer, view, words),
         actions=None if viewer == WATCHER else actions_of(room, viewer, view, legal, words),
-        result=ending(room, table.result, words),
+        result=ending(room, words),
         replay=None,
         phrases=phrases,
         log=log,
@@ -90,6 +91,7 @@ def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Word
         levels=tuple(levels_to_play(game)),
         commitment=commitment(room.table.opening.seed),
         status=moment.status,
+        end_offer=moment.end_offer,
         players=moment.players,
         board=board.board(view, words, names, moment.phrases),
         hand=board.hand(view, words, names),
@@ -116,10 +118,12 @@ def names_at(room: Room) -> list[str]:
 
 def status(room: Room, viewer: int, text: str, words: Words) -> Status:
     """Once the draft is complete there is one thing to do in every game."""
-    over, drafts = room.table.result is not None, room.table.drafts
+    over, drafts = room.table.is_over, room.table.drafts
     mine = not over and viewer in room.asked and not room.is_played_by_bot(viewer)
     if mine and drafts.is_complete(viewer) and not drafts.has_sealed(viewer):
         text = words.text("web.status.confirm")
+    if room.table.early_end.stops:
+        text = sentence(room, words)
     return Status(text, mine, over)
 
 
@@ -137,8 +141,9 @@ def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> Play
         shape=SHAPES[seat],
         bot=room.bot_of(seat),
         stand_in=room.is_played_by_bot(seat) and not sitter.is_bot,
+        resigned=seat in table.early.resigned,
         here=sitter.is_bot or room.presence.is_here(seat),
-        waiting=table.result is None and seat in room.asked,
+        waiting=not table.is_over and seat in room.asked,
         sealed=table.drafts.has_sealed(seat),
         me=seat == viewer,
         score=board.score(view, seat),
@@ -150,7 +155,7 @@ def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> Play
 def clock_of(room: Room, seat: int) -> PlayerClock | None:
     """Without the seconds that run: of a running clock its end, of a stopped one the seconds that are left."""
     clock = room.table.clock
-    if clock is None or room.table.result is not None:
+    if clock is None or room.table.is_over:
         return None
     time = room.now()
     left = clock.left(seat, time)
@@ -161,7 +166,7 @@ def clock_of(room: Room, seat: int) -> PlayerClock | None:
 
 def at_present(room: Room, taken: L) -> L:
     """The same with the seconds that are left now."""
-    if room.table.clock is None or room.table.result is not None:
+    if room.table.clock is None or room.table.is_over:
         return taken
     return msgspec.structs.replace(taken, players=[with_seconds(room, panel) for panel in taken.players])
 
@@ -171,27 +176,6 @@ def with_seconds(room: Room, panel: PlayerPanel) -> PlayerPanel:
         return panel
     left = room.table.clock.left(panel.seat - 1, room.now())
     return msgspec.structs.replace(panel, clock=msgspec.structs.replace(panel.clock, left=left))
-
-
-def ending(room: Room, result: Result | None, words: Words) -> Ending | None:
-    """The winners, and the sources of all points."""
-    if result is None:
-        return None
-    names = names_at(room)
-    won = words.join([names[seat] for seat in result.winners])
-    return Ending(
-        text=words.text("result.won" if len(result.winners) == 1 else "result.shared", seats=won),
-        winners=[seat + 1 for seat in result.winners],
-        seed=room.table.opening.seed,
-        rematch=room.has_rematch,
-        scores=[score(room, result, seat, words) for seat in range(room.players)],
-    )
-
-
-def score(room: Room, result: Result, seat: int, words: Words) -> Score:
-    game, points = room.table.game.facts.name, result.points[seat]
-    sources = [Source(words.text(f"{game}.source.{source}"), count) for source, count in points.items()]
-    return Score(seat + 1, room.table.sitters[seat].name, result.scores[seat], result.ranks[seat], sources)
 
 
 def log_lines(room: Room, lines: Sequence[Line], first: int, words: Words) -> list[LogLine]:

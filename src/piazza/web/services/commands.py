@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from piazza.bots import bot as find_bot
+from piazza.bots import default_level
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.phrases import phrase
 from piazza.table import log
@@ -86,6 +87,24 @@ def come_back(room: Room, seat: int, given: Given) -> list[Act]:
     return [(log.SIT, write_sitter(Sitter(room.table.sitters[seat].name)))]
 
 
+def resign(room: Room, seat: int, given: Given) -> list[Act]:
+    """A bot of the usual level takes over, where the game goes on."""
+    return [(log.RESIGN, default_level(room.table.game.facts.name))]
+
+
+def offer(room: Room, seat: int, given: Given) -> list[Act]:
+    return [(log.OFFER, "")]
+
+
+def accept(room: Room, seat: int, given: Given) -> list[Act]:
+    return [(log.ACCEPT, "")]
+
+
+def decline(room: Room, seat: int, given: Given) -> list[Act]:
+    """Or withdraw, if the offer is the seat's own."""
+    return [(log.DECLINE, "")]
+
+
 def short(given: Given, name: str) -> str:
     text = given.get(name, "")
     if not text or len(text) > LONGEST:
@@ -103,4 +122,8 @@ COMMANDS: Final[dict[str, Callable[[Room, int, Given], list[Act]]]] = {
     "cancel": cancel,
     "bot": leave_to_bot,
     "back": come_back,
+    "resign": resign,
+    "offer": offer,
+    "accept": accept,
+    "decline": decline,
 }

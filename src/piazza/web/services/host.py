@@ -82,7 +82,7 @@ async def host_of(request: Request, room: Room, key: str | None) -> Host:
     given = key or ""
     if not await is_host(request, room, given):
         raise Forbidden(phrase("fault.not-host"))
-    if room.table.result is not None:
+    if room.table.is_over:
         raise NotNow(phrase("fault.game-over"))
     return Host(request, room, given)
 

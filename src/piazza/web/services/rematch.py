@@ -25,7 +25,7 @@ async def join_rematch(request: Request, room: Room, seat: int, key: str, nonce:
     Whoever asks first opens the table; everybody else who asks sits down at the same one.
     """
     rates_of(request).take_act(f"{room.id} {seat}", address_of(request))
-    if room.table.result is None:
+    if not room.table.is_over:
         raise NotNow(phrase("fault.rematch-before-end"))
     hall, table = hall_of(request), rematch_id(room.id, room.table.opening.seed)
     if not await hall.store.has(table):

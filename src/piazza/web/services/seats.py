@@ -46,7 +46,7 @@ def read_guest(room: Room, seat: int, name: str) -> Sitter:
 
 def check_goes_on(room: Room) -> None:
     """When the game is over, seats do not change hands any more."""
-    if room.table.result is not None:
+    if room.table.is_over:
         raise NotNow(phrase("fault.game-over"))
 
 

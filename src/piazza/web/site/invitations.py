@@ -31,7 +31,7 @@ from piazza.web.services.host import (
 async def invitations_for(request: Request, room: Room) -> Json | None:
     """What the host sees; None for everybody else."""
     key = request.cookies.get("host")
-    if key is None or room.table.result is not None or not await is_host(request, room, key):
+    if key is None or room.table.is_over or not await is_host(request, room, key):
         return None
     invited = await invitations_of(Host(request, room, key))
     return {

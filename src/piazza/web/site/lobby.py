@@ -50,7 +50,7 @@ async def mine(request: Request) -> list[Json]:
             room = await hall_of(request).room(table)
         except Fault:
             continue
-        state = "over" if room.table.result is not None else "running"
+        state = "over" if room.table.is_over else "running"
         names = words.join([sitter.name for sitter in room.table.sitters])
         text = words.text(f"web.lobby.table-{state}", names=names)
         title = words.text(f"{room.table.game.facts.name}.title")

@@ -84,7 +84,7 @@ async def frame(request: Request) -> Response:
 
 def viewer_links(room: Room, current: int, at: int, words: Words) -> list[Json]:
     """Once a game is over anybody may look back as any viewer."""
-    if room.table.result is None:
+    if not room.table.is_over:
         return []
     names = names_at(room)
     seats = [

@@ -190,6 +190,7 @@ document.addEventListener("submit", (event) => {
   } else {
     post(form.getAttribute("action") ?? "", fields); // `form.action` would be its field of that name
   }
+  form.closest("details.sure")?.removeAttribute("open");
   form.closest("details.menu")?.removeAttribute("open");
 });
 

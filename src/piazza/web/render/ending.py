@@ -1,0 +1,59 @@
+"""How a game has ended, and an offer to end it, as a viewer sees them."""
+
+from piazza.core.early import write_early
+from piazza.core.result import Result
+from piazza.core.view import WATCHER
+from piazza.presentation.ending import verdict
+from piazza.table import log
+from piazza.table.early_end import NOBODY
+from piazza.web.hall.room import Room
+from piazza.web.render.shapes import Ending, EndOffer, Score, Source
+from piazza.words import Words
+
+
+def end_offer(room: Room, viewer: int, words: Words) -> EndOffer | None:
+    """The offer to end the game that stands, in a sentence to the viewer."""
+    early_end, table = room.table.early_end, room.table
+    maker = early_end.offered_by
+    if table.is_over or maker == NOBODY:
+        return None
+    waiting = [sitter.name for seat, sitter in enumerate(table.sitters) if early_end.may(log.ACCEPT, seat)]
+    name = table.sitters[maker].name
+    return EndOffer(
+        text=words.text(
+            "web.end.mine" if viewer == maker else "web.end.offered", name=name, others=words.join(waiting)
+        ),
+        maker=maker + 1,
+        accepted=[seat + 1 for seat in sorted(early_end.accepted)],
+        may_accept=viewer != WATCHER and early_end.may(log.ACCEPT, viewer),
+        may_decline=viewer != WATCHER and early_end.may(log.DECLINE, viewer),
+    )
+
+
+def ending(room: Room, words: Words) -> Ending | None:
+    """The winners, and the sources of all points; None as long as the game goes on."""
+    table = room.table
+    if not table.is_over:
+        return None
+    result = table.result
+    return Ending(
+        text=sentence(room, words),
+        ended=write_early(table.early),
+        winners=[seat + 1 for seat in result.winners] if result else [],
+        seed=table.opening.seed,
+        rematch=room.has_rematch,
+        scores=[score(room, result, seat, words) for seat in range(room.players)],
+    )
+
+
+def sentence(room: Room, words: Words) -> str:
+    """Who has won, of a game that is over."""
+    return verdict(room.table.result, room.table.early, [sitter.name for sitter in room.table.sitters], words)
+
+
+def score(room: Room, result: Result | None, seat: int, words: Words) -> Score:
+    game, name = room.table.game.facts.name, room.table.sitters[seat].name
+    if result is None:
+        return Score(seat + 1, name, None, None, [])
+    sources = [Source(words.text(f"{game}.source.{source}"), count) for source, count in result.points[seat].items()]
+    return Score(seat + 1, name, result.scores[seat] if result.counted else None, result.ranks[seat], sources)
