@@ -63,7 +63,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
     new = given.resume is None
     name, table = new_table(store, given, words) if new else continue_table(store, given.resume)
     code = play(name, table, given, Asking(reader, screen, words))
-    while table.result is not None and reader.is_interactive and (again := ask_for_rematch(table, reader, words)):
+    while table.is_over and reader.is_interactive and (again := ask_for_rematch(table, reader, words)):
         name, table = table_again(store, table, swapped=again == SWAPPED)
         given.record = None  # names one file, which is written
         code = play(name, table, given, Asking(reader, screen, words))
@@ -90,7 +90,7 @@ def play(name: str, table: Table, given: argparse.Namespace, asking: Asking) -> 
 
 def ask_for_rematch(table: Table, reader: Reader, words: Words) -> str:
     """`again`, `swapped`, or nothing. Roles can be swapped where seats have names, as in Verona Twist."""
-    if all(sitter.is_bot for sitter in table.sitters):
+    if all(sitter.is_bot for sitter in table.opening.sitters):
         return ""
     reader.suggest = nothing
     has_roles = words.has(f"{table.game.facts.name}.seat.1")

@@ -50,9 +50,9 @@ def start_table(store: FileStore, opening: Opening) -> tuple[str, Table]:
 
 
 def table_again(store: FileStore, table: Table, swapped: bool) -> tuple[str, Table]:
-    """A rematch: the same setup and the same sitters, each one seat further if swapped."""
+    """A rematch: the same setup and the same sitters, also those who resigned, each one seat further if swapped."""
     old = table.opening
-    sitters = [*table.sitters[1:], table.sitters[0]] if swapped else list(table.sitters)
+    sitters = [*old.sitters[1:], old.sitters[0]] if swapped else old.sitters
     return start_table(store, Opening(old.game, old.setup, sitters, secrets.token_hex(16), old.start))
 
 

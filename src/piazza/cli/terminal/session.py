@@ -59,7 +59,7 @@ class TerminalSession:
             while True:
                 made, heard = len(self.table.progress.decisions), len(self.table.history(seat))
                 person.decide()
-                if person.viewer != seat or not self.shared.told_in_secret(seat):
+                if person.ends.has_ended or person.viewer != seat or not self.shared.told_in_secret(seat):
                     break
             if person.viewer == seat and self.shared.has_looked(made):
                 self.shared.let_read(seat, heard)

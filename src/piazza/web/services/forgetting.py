@@ -56,7 +56,7 @@ async def revise(store: Store, room: Room, seat: int, instead: str) -> None:
 
 async def rematches_of(hall: Hall, room: Room, seat: int, key: str) -> AsyncIterator[Room]:
     """One after the other, as long as the seat there waits for this key."""
-    while room.table.result is not None:
+    while room.table.is_over:
         table = rematch_id(room.id, room.table.opening.seed)
         if not await hall.store.has(table) or not fits(key, (await hall.store.seat(table, seat)).invite_hash):
             return
