@@ -56,6 +56,16 @@ class FakeLine:
         self._exchange.lines.remove(self)
 
 
+class BreakingLine(FakeLine):
+    """Breaks just when it is cancelled."""
+
+    async def receive(self) -> str:
+        try:
+            return await super().receive()
+        except asyncio.CancelledError:
+            raise ConnectionError from None
+
+
 Story = Callable[[Exchange, RemoteBus, RemoteBus, list[tuple[str, Message]]], Awaitable[None]]
 
 
@@ -193,5 +203,23 @@ def test_a_worker_that_is_started_again_does_without_the_bus_at_first() -> None:
         assert heard == [Moved("a", 1)]
         await one.close()
         await other.close()
+
+    virtual_time.run(run())
+
+
+def test_a_line_that_breaks_while_the_bus_is_closed_keeps_nobody_waiting() -> None:
+    async def run() -> None:
+        exchange = Exchange()
+
+        async def connect() -> FakeLine:
+            exchange.lines.append(BreakingLine(exchange))
+            return exchange.lines[-1]
+
+        bus = RemoteBus(connect)
+        await bus.open(lambda worker, message: None)
+        await asyncio.sleep(0.5)
+        async with asyncio.timeout(60):
+            await bus.close()
+        assert exchange.lines == []
 
     virtual_time.run(run())

@@ -40,7 +40,7 @@ class RemoteBus:
         self._connect = connect
         self._waiting: deque[Message] = deque(maxlen=MOST_WAITING)
         self._has_waiting = asyncio.Event()
-        self._is_up = False
+        self._is_up = self._is_closing = False
         self._has_complained = False
         self._heard: Heard | None = None
         self._task: asyncio.Task[None] | None = None
@@ -67,6 +67,7 @@ class RemoteBus:
             raise BusFailed(phrase("fault.bus-silent"))
 
     async def close(self) -> None:
+        self._is_closing = True  # if the line breaks just then, the error replaces the cancellation
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -74,7 +75,7 @@ class RemoteBus:
     # The line --------------------------------------------------------------------------------------------------------
 
     async def _run(self, line: BusConnection | None) -> None:
-        while True:
+        while not self._is_closing:
             line = line or await self._connect_again()
             try:
                 await self._use(line)
