@@ -13,13 +13,16 @@ from piazza.words.catalogue import STRICT
 
 pytest_plugins = ["tests.servers.fixtures"]
 TESTS = Path(__file__).parent
-# Folders and files of which most tests take seconds: whole games by clicks, brute force, processes that are killed.
+# Folders and files of which most tests take seconds: whole games by clicks, brute force, processes that are
+# killed, servers that are restarted.
 SLOW = {
     TESTS / name
     for name in (
         "bench",
         "bots/test_every_bot.py",
         "cli/terminal/boards/test_council_draw.py",
+        "cli/test_log_secrets.py",
+        "cli/test_metrics.py",
         "cli/test_serve.py",
         "cli/test_simulate.py",
         "cli/test_streams.py",
@@ -29,6 +32,7 @@ SLOW = {
         "games/council/test_conformance.py",
         "games/council/test_oracle.py",
         "games/council/test_worlds.py",
+        "games/twist/test_conformance.py",
         "games/verona/test_conformance.py",
         "games/verona/test_oracle.py",
         "games/verona/test_perft.py",
@@ -38,10 +42,14 @@ SLOW = {
         "lab/test_page.py",
         "servers",
         "store/test_being_killed.py",
+        "store/test_postgres_failures.py",
         "store/upkeep/test_being_killed.py",
+        "store/upkeep/test_move.py",
         "table/test_crashes.py",
         "test_builds.py",
+        "web/api/test_snapshots.py",
         "web/browser",
+        "web/hall/bus/test_real_buses.py",
         "web/test_being_killed.py",
         "web/test_network.py",
     )
