@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from tests import virtual_time
 from tests.web.api.hosts import claim, give_away, host_does, host_key, invitations, kept, pass_time, sit
-from tests.web.buses import Network
+from tests.web.buses import Deaf, Network
+from tests.web.hall.workers import timed_store, workers
 from tests.web.visiting import Opened, Site, settle, site, visit
 
 from piazza.store.memory import MemoryStore
@@ -170,6 +172,23 @@ def test_another_worker_knows_it() -> None:
             assert await last_line(one, table) == BACK
 
     asyncio.run(story())
+
+
+def test_a_page_that_is_unheard_of_keeps_the_seat() -> None:
+    """The worker of the host does not know of the page at the other one, which reads that the seat is asked for."""
+
+    async def story() -> None:
+        async with workers(timed_store(), Deaf()) as [one, other]:
+            table = await with_bea(one)
+            await other.live(table, 2)
+            await pass_time(one, table, ABSENCE)
+            assert (await host_does(one, table, "2/ask")).status_code == 200
+            await asyncio.sleep(5)
+            await pass_time(one, table, OBJECTION)
+            assert (await host_does(one, table, "2/link")).status_code == 409
+            assert await last_line(one, table) == BACK
+
+    virtual_time.run(story())
 
 
 def test_a_seat_that_nobody_has_need_not_be_asked_for() -> None:
