@@ -52,7 +52,7 @@ def test_what_others_decide_in_secret_is_not_drawn_for_anybody_else(monkeypatch:
 
 
 def test_templates_name_the_facts_that_they_read() -> None:
-    assert facts_read(template_of("status", "twist")) == {"status"}
+    assert facts_read(template_of("status", "twist")) == {"status", "end_offer", "viewer", "base", "t"}
     included = facts_read("boards/verona/buildings.html")
     assert {"board", "players"} <= included <= facts_read(template_of("board", "verona"))
     assert all(facts_read(template_of(part, "council")) for part in PARTS)
