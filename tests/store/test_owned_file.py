@@ -14,6 +14,7 @@ from tests.store.tables import entry, new_table, refused
 
 from piazza.store.sql import SqliteStore, open_store
 from piazza.store.store import MovedOn
+from piazza.store.threads import WorkThread
 from piazza.table.store import StoreFailed
 from piazza.words import Words
 
@@ -146,3 +147,25 @@ def test_a_copy_of_the_file_is_whole_after_a_stop_and_now_and_then_before(
     stored(tmp_path, scenario)
     assert not (tmp_path / "site.db-wal").exists()
     assert texts_in(file) == ["first", "second"]
+
+
+def test_a_transaction_goes_to_its_thread_once_and_known_keys_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Handing over costs more than the statements do."""
+    handed_over: list[object] = []
+    run = WorkThread.run
+
+    def count(thread: WorkThread, work: Callable[[], object]) -> "asyncio.Future[object]":
+        handed_over.append(work)
+        return run(thread, work)
+
+    async def scenario(store: SqliteStore) -> None:
+        await store.seats("one")
+        monkeypatch.setattr(WorkThread, "run", count)
+        await store.append_all("one", [entry(1), entry(2)])
+        assert len(handed_over) == 1
+        await asyncio.gather(store.seats("one"), store.seat("one", 0))
+        assert len(handed_over) == 1
+
+    stored(tmp_path, scenario)
