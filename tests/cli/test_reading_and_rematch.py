@@ -25,10 +25,10 @@ def playing(piazza: Piazza, *arguments: str, lines: int = 60) -> Iterator[Termin
 def play_until(terminal: Terminal, awaited: str) -> str:
     """Let luck decide at every prompt until something else is asked."""
     for _ in range(200):
-        shown = terminal.wait_for_one([PROMPT, awaited])
+        shown = terminal.wait_for_one([PROMPT, awaited, NEXT, MORE])
         if shown.endswith(awaited):
             return shown
-        terminal.type("any")
+        terminal.type("any" if shown.endswith(PROMPT) else "")
     raise AssertionError(f"{awaited!r} was never asked")
 
 
@@ -59,6 +59,15 @@ def test_in_scripts_nothing_waits(piazza: Piazza) -> None:
         assert question not in run.out
 
 
+def test_the_end_of_the_last_round_waits_as_well(piazza: Piazza) -> None:
+    with playing(piazza, "council", "--seats", "me,random", "-o", "quick=on") as terminal:
+        shown = play_until(terminal, NEXT)
+        assert "which brings the total to" in " ".join(shown.split())
+        assert text("board.council.over") not in without_controls(terminal.shown)
+        terminal.type("")
+        play_until(terminal, AGAIN)
+
+
 def sitters(piazza: Piazza, name: str) -> list[str]:
     return [sitter.name for sitter in continue_table(piazza.store, name)[1].sitters]
 
@@ -83,6 +92,8 @@ def test_a_rematch_has_the_same_seats_or_swapped_roles(piazza: Piazza, answer: s
 def test_enter_leaves_and_other_games_do_not_speak_of_roles(piazza: Piazza) -> None:
     with playing(piazza, "council", "--seats", "me,random", "-o", "quick=on") as terminal:
         play_until(terminal, AGAIN)
+        terminal.type("what?")
+        terminal.wait_for(AGAIN)
         terminal.type("")
         assert terminal.end() == 0
     assert len(piazza.games) == 1

@@ -9,7 +9,7 @@ from piazza.cli.faults import INTERRUPTED, REFUSED, UsageFault
 from piazza.cli.menu import Asking, ask_for_game
 from piazza.cli.tables import continue_table, list_tables, new_table, save_record, store_in, table_again
 from piazza.cli.terminal.person import PlayerLeft
-from piazza.cli.terminal.reader import InputEnded, Reader, nothing
+from piazza.cli.terminal.reader import LEAVING, InputEnded, Reader, nothing
 from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.screen import Screen
 from piazza.cli.terminal.session import TerminalSession
@@ -94,10 +94,13 @@ def ask_for_rematch(table: Table, reader: Reader, words: Words) -> str:
         return ""
     reader.suggest = nothing
     has_roles = words.has(f"{table.game.facts.name}.seat.1")
+    answers = dict.fromkeys(("", *LEAVING), "") | {"r": AGAIN, "rematch": AGAIN}
+    if has_roles:
+        answers |= {"s": SWAPPED, "swap": SWAPPED}
+    question = words.text("terminal.ask-rematch-roles" if has_roles else "terminal.ask-rematch")
     try:
-        entry = reader.ask(words.text("terminal.ask-rematch-roles" if has_roles else "terminal.ask-rematch")).lower()
+        while (entry := reader.ask(question).lower()) not in answers:
+            pass
     except (InputEnded, KeyboardInterrupt):
         return ""
-    if has_roles and entry in ("s", "swap"):
-        return SWAPPED
-    return AGAIN if entry in ("r", "rematch", "y", "yes") else ""
+    return answers[entry]

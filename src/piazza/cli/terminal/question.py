@@ -5,12 +5,11 @@ from typing import Final, NamedTuple
 
 from piazza.cli.terminal.offers import OfferTree
 from piazza.cli.terminal.paint import Style
-from piazza.cli.terminal.shared_screen import SeatAtScreen, SharedScreen
+from piazza.cli.terminal.shared_screen import LAST_NEWS, SeatAtScreen, SharedScreen
 from piazza.cli.terminal.standing import StandingCommands
 
 MANY: Final = 40  # actions: more are not listed unasked
 PROMPT: Final = 1  # line below a question
-LAST_NEWS: Final = 4  # lines that stay above the board
 SHARE: Final = 4  # the part of a terminal that a question fills at most, before its lists become short
 
 

@@ -10,6 +10,7 @@ from piazza.cli.terminal.shared_screen import SharedScreen
 from piazza.core.view import CHANCE, WATCHER
 from piazza.table.table import Table
 
+RECORD = 5  # lines about the record, and the question for a rematch
 LINES_TO_RECALL = 6  # of a game that goes on after a break
 
 
@@ -33,10 +34,13 @@ class TerminalSession:
                 self.let_bot_decide(seat)
             else:
                 self.let_person_decide(seat)
-        self.shared.tell()
+        self.shared.tell(to_the_end=True)
+        ending = self.ending()
         if self.shared.people:
-            self.shared.show(self.shared.audience)
-        self.tell_result()
+            lines = sum(len(self.shared.scene.screen.wrapped(line)) for line in ending)
+            self.shared.show(self.shared.audience, below=lines + RECORD)
+        for line in ending:
+            self.shared.scene.screen.say(line)
 
     def let_bot_decide(self, seat: int) -> None:
         self.bots.decide(seat)
@@ -67,8 +71,7 @@ class TerminalSession:
             if person.viewer != self.shared.audience:
                 self.shared.scene.screen.clear_secrets()
 
-    def tell_result(self) -> None:
-        table, scene = self.table, self.shared.scene
+    def ending(self) -> list[str]:
+        table = self.table
         names = [sitter.name for sitter in table.sitters]
-        for line in ending_lines(table.result, table.early, table.game.facts.name, names, scene.words):
-            scene.screen.say(line)
+        return ending_lines(table.result, table.early, table.game.facts.name, names, self.shared.scene.words)

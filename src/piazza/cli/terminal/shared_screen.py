@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import takewhile
+from typing import Final
 
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
@@ -9,6 +10,8 @@ from piazza.core.actions import kind_in
 from piazza.core.view import WATCHER
 from piazza.table.progress import Line
 from piazza.table.table import Table
+
+LAST_NEWS: Final = 4  # lines that stay above the board on a terminal of few lines
 
 
 class SharedScreen:
@@ -51,16 +54,17 @@ class SharedScreen:
         """Count all but the last lines of the history as told."""
         self.told = max(0, len(self.table.history(self.audience)) - lines)
 
-    def tell(self) -> int:
-        """Say to the audience what has happened since the last time. Returns the number of lines on the screen."""
+    def tell(self, to_the_end: bool = False) -> int:
+        """Say to the audience what has happened since the last time. Returns the number of lines on the screen.
+
+        At a terminal it stops where people want to read: before another round begins, and at the end of the game.
+        """
         lines = self.table.history(self.audience)
         news, self.told = lines[self.told :], len(lines)
-        return self.say_in_parts(news) if self.people and self.reader.is_interactive else self.say_all(news)
-
-    def say_in_parts(self, news: list[Line]) -> int:
-        """Stop before another round begins, and whenever the screen is full of what came before it."""
+        if not self.people or not self.reader.is_interactive:
+            return self.say_all(news)
         starts = [number for number, line in enumerate(news) if self.scene.board.begins_part(line.phrase)]
-        before = starts[-1] if starts else 0
+        before = len(news) if to_the_end and len(news) > LAST_NEWS else starts[-1] if starts else 0
         if before:
             self.say_in_pages(news[:before])
         return self.say_all(news[before:])
