@@ -24,14 +24,14 @@ def forget(host: Host, seat: int, instead: str) -> None:
 
 def told(table: Table) -> list[str]:
     names = [sitter.name for sitter in table.sitters]
-    return [Words().say(line.phrase, names) for line in table.progress.history]
+    return [Words().say(line.phrase, names) for line in table.progress.history.lines()]
 
 
 def unchanged(table: Table) -> list[object]:
     """What is not about names."""
     seats = range(len(table.sitters))
     of_seats = [(table.turn(seat), table.drafts.draft(seat), table.standing(seat), table.asked_for) for seat in seats]
-    return [of_seats, table.seatings, table.progress.decisions, table.game.digest(table.progress.state)]
+    return [of_seats, table.tallies.seatings, table.progress.decisions, table.game.digest(table.progress.state)]
 
 
 def eventful() -> Host:

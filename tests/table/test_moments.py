@@ -57,7 +57,7 @@ def test_a_game_that_goes_on_has_ever_more_moments(name: str) -> None:
         while not host.table.drafts.is_complete(seat):
             host.decide_at_random(seat, dice)
         host.confirm(seat)
-        steps = [line.step for line in host.table.progress.history[told:]]
+        steps = [line.step for line in host.table.progress.history.lines(told)]
         now = len(host.table.progress.decisions)
         assert steps == sorted(steps)
         assert all(settled < step <= now for step in steps)
@@ -68,7 +68,7 @@ def test_a_game_that_goes_on_has_ever_more_moments(name: str) -> None:
 def test_lines_are_true_from_their_step_on(name: str) -> None:
     """Told again decision by decision, what is told up to a step is what the lines up to it say."""
     host = played(name, 2)
-    lines = [line for line in host.table.progress.history if not line.phrase.key.startswith("table.")]
+    lines = [line for line in host.table.progress.history.lines() if not line.phrase.key.startswith("table.")]
     steps = {line.step for line in lines}
     state, told = host.table.opening.first_state(), Sink()
     for step, (seat, action) in enumerate(host.table.progress.decisions, 1):

@@ -115,6 +115,9 @@ class MemoryStore:
     async def snapshot(self, table_id: str) -> tuple[int, str] | None:
         return self._snapshots.get(table_id)
 
+    async def drop_snapshot(self, table_id: str) -> None:
+        self._snapshots.pop(table_id, None)
+
     async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
         now, lease = self._clock(), self._leases.get(name)
         if lease is not None and lease.owner != owner and lease.taken <= now < lease.expires:

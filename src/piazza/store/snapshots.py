@@ -38,6 +38,10 @@ def snapshot(connection: Connection, table_id: str) -> tuple[int, str] | None:
     return (rows[0].seq, rows[0].text) if rows else None
 
 
+def drop_snapshot(connection: Connection, table_id: str) -> None:
+    connection.execute(DROP, {"table": table_id})
+
+
 def lock_to_revise(connection: Connection, table_id: str) -> None:
     connection.execute(LOCK, {"table": table_id})
 
@@ -46,4 +50,4 @@ def revise(connection: Connection, table_id: str, texts: Mapping[int, str]) -> N
     """The snapshot goes, too: it may contain what is replaced."""
     for number, revised in texts.items():
         connection.execute(REVISE, {"table": table_id, "number": number, "revised": revised})
-    connection.execute(DROP, {"table": table_id})
+    drop_snapshot(connection, table_id)

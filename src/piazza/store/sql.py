@@ -84,6 +84,9 @@ class SqlStore:
     async def snapshot(self, table_id: str) -> tuple[int, str] | None:
         return await self.database.read(snapshots.snapshot, table_id)
 
+    async def drop_snapshot(self, table_id: str) -> None:
+        await self.database.write(snapshots.drop_snapshot, table_id)
+
     async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
         return await self.database.write(leases.take_lease, name, owner, seconds)
 

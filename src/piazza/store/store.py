@@ -129,6 +129,9 @@ class Store(Protocol):
     async def snapshot(self, table_id: str) -> tuple[int, str] | None:
         """The number of the last entry in the snapshot, and its text."""
 
+    async def drop_snapshot(self, table_id: str) -> None:
+        """Remove a snapshot that cannot be used; nothing happens if there is none."""
+
     async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
         """Take a lease that is free or expired, or renew one's own; False if it is somebody else's.
 

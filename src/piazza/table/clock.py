@@ -20,6 +20,7 @@ LONGEST: Final = 604_800  # a week
 PAUSE: Final = "pause"  # all clocks stop until they are resumed
 RESUME: Final = "resume"  # the time since the last entry does not count: the host was not running
 NO_TIME: Final = timedelta(0)
+MICROSECOND: Final = timedelta(microseconds=1)
 
 
 class TimeLimit(NamedTuple):
@@ -46,6 +47,17 @@ def read_limit(text: str) -> TimeLimit:
 
 def no_clock_text(text: str) -> Unreadable:
     return Unreadable(phrase("fault.clock-text", text=text[:40], longest=LONGEST))
+
+
+class ClockKept(NamedTuple):
+    """All of a clock except its limit; times as text, amounts of time in microseconds."""
+
+    left: list[int]
+    settled: list[int]
+    since: dict[int, str]
+    out: list[int]
+    paused: bool
+    updated: str
 
 
 class Clock:
@@ -105,6 +117,20 @@ class Clock:
             self._give_again(settled)
         running = [] if self._paused else [seat for seat in waiting_for if seat not in self._out]
         self._since = dict.fromkeys(running, now)
+
+    def kept(self) -> ClockKept:
+        left = [amount // MICROSECOND for amount in self._left]
+        since = {seat: time.isoformat() for seat, time in self._since.items()}
+        return ClockKept(left, self._settled, since, sorted(self._out), self._paused, self.updated.isoformat())
+
+    def restore(self, kept: ClockKept) -> None:
+        """Replace all but the limit by what was kept."""
+        self._left = [amount * MICROSECOND for amount in kept.left]
+        self._settled = list(kept.settled)
+        self._since = {seat: datetime.fromisoformat(time) for seat, time in kept.since.items()}
+        self._out = set(kept.out)
+        self._paused = kept.paused
+        self.updated = datetime.fromisoformat(kept.updated)
 
     def _pause_or_resume(self, text: str) -> None:
         self._paused = text == PAUSE

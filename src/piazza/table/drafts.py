@@ -36,6 +36,15 @@ class Drafts:
     def has_sealed(self, seat: int) -> bool:
         return seat in self._sealed
 
+    def kept(self) -> tuple[dict[int, list[int]], dict[int, list[int]]]:
+        """All drafts and all sealed decisions, by seat."""
+        return dict(self._drafts), dict(self._sealed)
+
+    def restore(self, drafts: dict[int, list[int]], sealed: dict[int, list[int]]) -> None:
+        """Replace all of it by what was kept."""
+        self._drafts, self._sealed = dict(drafts), dict(sealed)
+        self._forget_all()
+
     def is_complete(self, seat: int) -> bool:
         """Whether the draft ends with a decision that can only be confirmed."""
         self._look_again()

@@ -4,7 +4,7 @@ An offer stands until it is accepted by all people, declined or withdrawn, until
 until a seat changes hands. A seat makes at most one offer between two decisions of its own.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from piazza.core.early import Early
 from piazza.core.errors import NotNow
@@ -16,6 +16,15 @@ from piazza.table.progress import Progress
 from piazza.table.seating import Sitter, write_sitter
 
 NOBODY: Final = -1
+
+
+class EarlyEndKept(NamedTuple):
+    """All of it, for a snapshot."""
+
+    early: Early
+    offered_by: int
+    accepted: list[int]
+    offered_at: list[int]
 
 
 class EarlyEnd:
@@ -37,6 +46,13 @@ class EarlyEnd:
     @property
     def is_over(self) -> bool:
         return self.stops or self._progress.game.result(self._progress.state) is not None
+
+    def kept(self) -> EarlyEndKept:
+        return EarlyEndKept(self.early, self.offered_by, self.accepted, self.offered_at)
+
+    def restore(self, kept: EarlyEndKept) -> None:
+        self.early, self.offered_by = kept.early, kept.offered_by
+        self.accepted, self.offered_at = list(kept.accepted), list(kept.offered_at)
 
     # What may be done ------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 It contains every secret, so it never leaves the server or the player's own disk before the game is over.
 """
 
+import hashlib
 import json
 from typing import Final, NamedTuple
 
@@ -47,6 +48,20 @@ class Checked(NamedTuple):
 
     entry: Entry
     action: int = NO_ACTION
+
+
+class LogDigest:
+    """The SHA-256 of the entries so far: the same for the same log, in every version."""
+
+    def __init__(self) -> None:
+        self._hash = hashlib.sha256()
+
+    def add(self, entry: Entry) -> None:
+        number, time, verb, seat, text = entry
+        self._hash.update(f"{number} {time} {verb} {seat} {len(text)} {text}\n".encode("utf-8", "surrogatepass"))
+
+    def text(self) -> str:
+        return self._hash.hexdigest()
 
 
 def read_time(text: str) -> str:

@@ -15,11 +15,14 @@ class Moments:
     def __init__(self, opening: Opening, progress: Progress) -> None:
         self._game = opening.game
         self._decisions = progress.decisions
-        self._kept = [opening.first_state()]
+        self._opening = opening
+        self._kept: list[State] = []  # none until somebody looks back
 
     def state_at(self, step: int) -> State:
         """The state after the first `step` settled decisions, those of chance included. The caller owns it."""
         assert 0 <= step <= len(self._decisions)
+        if not self._kept:
+            self._kept.append(self._opening.first_state())
         while len(self._kept) <= step // STRIDE:
             place = len(self._kept) * STRIDE
             self._kept.append(self._played(self._kept[-1], place - STRIDE, place))

@@ -2,63 +2,15 @@
 
 from piazza.core.actions import BIT, kind_in
 from piazza.core.chance import Chance
-from piazza.core.events import EVERYBODY, Event, Sink
+from piazza.core.events import Sink
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase, Value
 from piazza.core.record import with_sets_sorted
 from piazza.core.standing import NO_ANSWER
-from piazza.core.state import Setup, State
+from piazza.core.state import State
 from piazza.core.view import CHANCE
+from piazza.table.history import History
 from piazza.table.standing import StandingAnswers
-
-
-class Line:
-    """One line of the history: its audience, and the number of settled decisions at that point.
-
-    The number is not shown to players: it would count decisions made in secret.
-    """
-
-    def __init__(self, audience: int, step: int) -> None:
-        self.audience = audience
-        self.step = step
-
-    @property
-    def phrase(self) -> Phrase:
-        raise NotImplementedError
-
-    def is_for(self, viewer: int) -> bool:
-        return bool(self.audience & BIT[viewer])
-
-
-class TableLine(Line):
-    """A line for everybody about the table, not about the game."""
-
-    def __init__(self, phrase: Phrase, step: int) -> None:
-        super().__init__(EVERYBODY, step)
-        self._phrase = phrase
-
-    @property
-    def phrase(self) -> Phrase:
-        return self._phrase
-
-
-class EventLine(Line):
-    """An event of the game. Its phrase is made when it is read: a phrase takes five times the memory of an event."""
-
-    def __init__(self, game: Game, setup: Setup, event: Event, step: int) -> None:
-        super().__init__(int(event.audience), step)
-        self._game = game
-        self._setup = setup
-        self._event = event
-
-    @property
-    def phrase(self) -> Phrase:
-        return self._game.describe_event(self._setup, self._event)
-
-
-def lines_for(history: list[Line], viewer: int, since: int = 0) -> list[Line]:
-    """The lines that a viewer may read, from the line `since` on."""
-    return [line for line in history[since:] if line.is_for(viewer)]
 
 
 class Progress:
@@ -70,7 +22,7 @@ class Progress:
         self.chance = Chance(seed)
         self.decisions: list[tuple[int, int]] = []
         self.settled = [0] * first.setup.players  # the number of them by seat
-        self.history: list[Line] = []
+        self.history = History(game, first.setup)
         self.standing = StandingAnswers(game)
         self.advance()
 
@@ -91,9 +43,24 @@ class Progress:
             if len(seats) != 1 or not (self._answer_for(seats[0]) or self._answer_as_left(seats[0])):
                 return
 
+    def restore(
+        self,
+        state: State,
+        decisions: list[tuple[int, int]],
+        settled: list[int],
+        drawn: dict[int, int],
+        answers: dict[int, str],
+    ) -> None:
+        """Replace all but the history by what was kept."""
+        self.state = state
+        self.decisions[:] = decisions
+        self.settled[:] = settled
+        self.chance.drawn = dict(drawn)
+        self.standing.restore(answers)
+
     def tell(self, said: Phrase) -> None:
         """Add a line for everybody about the table, not about the game."""
-        self.history.append(TableLine(said, len(self.decisions)))
+        self.history.say(said, len(self.decisions))
 
     def _draw(self) -> None:
         while self.game.to_act(self.state) & BIT[CHANCE]:
@@ -107,7 +74,7 @@ class Progress:
         if len(actions) != 1 or not kind_in(self.game.facts.kinds, actions[0]).open:
             return False
         said = Phrase("table.answered", {"seat": Value("seat", str(seat + 1))})
-        self.history.append(TableLine(said, len(self.decisions) + 1))
+        self.history.say(said, len(self.decisions) + 1)
         self.settle(seat, actions)
         return True
 
@@ -123,4 +90,4 @@ class Progress:
         sink = Sink()
         self.game.apply(self.state, seat, action, sink)
         for event in sink.events:
-            self.history.append(EventLine(self.game, self.state.setup, event, step))
+            self.history.add(event, step)

@@ -26,6 +26,12 @@ class StandingAnswers:
             raise NotNow(phrase("fault.standing-useless"))
         return answer
 
+    def kept(self) -> dict[int, str]:
+        return dict(self._answers)
+
+    def restore(self, answers: dict[int, str]) -> None:
+        self._answers = dict(answers)
+
     def put(self, seat: int, answer: str) -> None:
         self._answers[seat] = answer
 

@@ -19,10 +19,12 @@ from piazza.table.checks import Checks
 from piazza.table.clock import Clock
 from piazza.table.drafts import Drafts
 from piazza.table.early_end import EarlyEnd
-from piazza.table.log import Checked, Entry
+from piazza.table.history import Line
+from piazza.table.log import Checked, Entry, LogDigest
 from piazza.table.opening import Opening, read_opening, write_opening
-from piazza.table.progress import Line, Progress, lines_for
+from piazza.table.progress import Progress
 from piazza.table.seating import Sitter, read_sitter, write_sitter
+from piazza.table.tallies import Tallies
 from piazza.table.times import read_moment
 
 Keep = Callable[[Entry], None]
@@ -44,16 +46,17 @@ class Table:
         self.drafts = Drafts(self.progress)
         self.clock = None if opening.clock is None else Clock(opening.clock, self.progress.settled)
         self.entries = 1
-        self.seatings = [0 for _ in self.sitters]  # the number of times that somebody took it
+        self.names = [sitter.name for sitter in opening.sitters]  # and of everybody who took a seat since, in order
         self.asked_for = ["" for _ in self.sitters]  # since when the host wants to give it away; empty if not
         self.former_names: list[str] = []  # of those whose seats were given away
         self.is_nameless = [False for _ in self.sitters]  # whether whoever has the seat gave up the name
         self.given_up_names = 0  # texts that were made before may contain one more name
-        self._own_entries = [0 for _ in self.sitters]
         self.early_end = EarlyEnd(self.progress, self.sitters)
         self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock, self.asked_for, self.early_end)
-        self._changes = [0] * (WATCHER + 1)
+        self.tallies = Tallies(len(self.sitters))
+        self.log_digest = LogDigest()
         self._keep = keep
+        self.log_digest.add(first)
         self._run_clock(first)
 
     # What players do -------------------------------------------------------------------------------------------------
@@ -114,11 +117,11 @@ class Table:
 
     def turn(self, seat: int) -> str:
         """An id of what a seat is to decide now. It changes with what this seat does, never with drafts of others."""
-        return f"{self._own_entries[seat]}-{self.progress.settled[seat]}"
+        return f"{self.tallies.own[seat]}-{self.progress.settled[seat]}"
 
     def changes(self, viewer: int) -> int:
         """The number of entries that this viewer may see something of: the same after every replay of the log."""
-        return self._changes[viewer]
+        return self.tallies.seen[viewer]
 
     @property
     def is_left_to_people(self) -> bool:
@@ -131,7 +134,7 @@ class Table:
 
     def history(self, viewer: int) -> list[Line]:
         """The lines that this viewer may read, in order."""
-        return lines_for(self.progress.history, viewer)
+        return self.progress.history.lines_for(viewer)
 
     def standing(self, seat: int) -> str:
         """The standing answer of a seat, to be shown to this seat alone; empty if there is none."""
@@ -192,12 +195,10 @@ class Table:
         entry = checked.entry
         assert entry.number == self.entries
         self.entries += 1
-        if entry.seat >= 0 and entry.verb not in log.OUTSIDE_THE_GAME:
-            self._own_entries[entry.seat] += 1
         viewers = self._take_effect(entry, checked.action)
         self._run_clock(entry)
-        for viewer in (*range(len(self.sitters)), WATCHER):
-            self._changes[viewer] += bool(viewers & BIT[viewer])
+        self.tallies.count(entry, viewers)
+        self.log_digest.add(entry)  # last: if something has failed, no snapshot of this table fits its log
         return viewers
 
     def replay(self, entry: Entry) -> int:
@@ -225,9 +226,9 @@ class Table:
             self.drafts.confirm(entry.seat)
             self.early_end.confirmed(entry.seat)
         elif entry.verb == log.SIT:
-            self.seatings[entry.seat] += 1
             self._end_absence(entry.seat)
             self._seat(entry.seat, read_sitter(entry.text))
+            self.names.append(self.sitters[entry.seat].name)
         elif entry.verb in log.ABOUT_ABSENCE:
             self._tell_of_absence(entry)
         elif entry.verb == log.FORGET:
@@ -327,9 +328,15 @@ def restore_table(entries: Iterable[Entry], keep: Keep = kept_by_host) -> Table:
     if first.number != 0 or first.verb != log.OPEN:
         raise Unreadable(phrase("fault.log-order"))
     table = Table(read_opening(first.text), first, keep)
-    for number, entry in enumerate(others, 1):
+    replay_all(table, others)
+    return table
+
+
+def replay_all(table: Table, entries: Iterable[Entry]) -> None:
+    """Check and apply entries that follow those of the table."""
+    for entry in entries:
+        number = table.entries
         try:
             table.replay(entry)
         except Fault as fault:
             raise Unreadable(phrase("fault.log-entry", number=number)) from fault
-    return table

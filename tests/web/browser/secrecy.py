@@ -130,5 +130,5 @@ def public_lines(table: Table) -> list[str]:
     names = [sitter.name for sitter in table.sitters]
     viewers = [*range(len(names)), WATCHER]
     words = Words("en")
-    history = table.progress.history
+    history = table.progress.history.lines()
     return [words.say(line.phrase, names) for line in history if all(line.is_for(viewer) for viewer in viewers)]

@@ -8,7 +8,7 @@ from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.core.actions import kind_in
 from piazza.core.view import WATCHER
-from piazza.table.progress import Line
+from piazza.table.history import Line
 from piazza.table.table import Table
 
 LAST_NEWS: Final = 4  # lines that stay above the board on a terminal of few lines
@@ -87,9 +87,8 @@ class SharedScreen:
     def news_for(self, seat: int) -> list[Line]:
         """What a seat has been told since the audience was told something last."""
         history = self.table.progress.history
-        heard = [place for place, line in enumerate(history) if line.is_for(self.audience)]
-        start = heard[self.told - 1] + 1 if self.told else 0
-        return [line for line in history[start:] if line.is_for(seat)]
+        heard = history.lines_for(self.audience)
+        return history.lines_for(seat, heard[self.told - 1].place + 1 if self.told else 0)
 
     def say_all(self, lines: list[Line]) -> int:
         said = [self.words.say(line.phrase, self.scene.names) for line in lines]

@@ -14,7 +14,7 @@ from piazza.core.record import write_ending
 from piazza.store.store import Store, StoredEnding
 from piazza.table import log
 from piazza.table.clock import PAUSE, RESUME
-from piazza.table.table import Table, restore_table
+from piazza.table.table import Table
 from piazza.thinking.pool import Pool
 from piazza.web.hall.announcing import Announcer
 from piazza.web.hall.bots import Bots
@@ -29,6 +29,7 @@ from piazza.web.hall.room import Act, Room
 from piazza.web.hall.routines import Routines
 from piazza.web.hall.settings import Settings
 from piazza.web.hall.site_time import SiteTime
+from piazza.web.hall.snapshots import Snapshots
 from piazza.web.hall.uptime import Uptime
 from piazza.web.security.limits import Rates
 
@@ -39,6 +40,7 @@ POLLING: Final = 2.0  # logs that other workers may have written to
 TELLING: Final = 2.0  # who is here
 COUNTING: Final = 0.25  # what was taken from the buckets of rates
 WATCHING: Final = 1.0  # the clock of the machine
+RESTING: Final = 60.0  # tables that nobody looks at any more
 
 
 class Hall:
@@ -60,6 +62,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._announcer = Announcer(bus)
+        self._snapshots = Snapshots(store)
         self._following = Following(store, self._rooms, self._take_over)
         self._routines = Routines()
 
@@ -67,6 +70,7 @@ class Hall:
         """Begin with what is repeated; a Fault if the bus cannot be used and must be."""
         await self.bus.open(self._heard, must_have_bus)
         self._routines.start(WATCHING, self._watch_time)
+        self._routines.start(RESTING, self._rest)
         if self.bus.is_shared:
             await self._uptime.beat()
             self._announcer.hello()
@@ -105,13 +109,16 @@ class Hall:
         self.clocks.close()
         await self.bots.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._snapshots.close()
         await self.bus.close()
         await self.store.close()
 
     # Rooms -----------------------------------------------------------------------------------------------------------
 
     async def _load(self, id: str) -> Room:
-        room = self._make_room(id, restore_table(await self.store.load(id)))
+        table, indexed = await self._snapshots.load(id)
+        room = self._make_room(id, table)
+        room.indexed = indexed
         await self.clocks.go_on(room)
         await self.set_clock(room)
         await room.look_for_rematch()
@@ -149,6 +156,7 @@ class Hall:
     def _wake(self, room: Room, viewers: int) -> None:
         room.tell(viewers)
         self.clocks.look_at(room)
+        self._snapshots.look_at(room)
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -200,6 +208,10 @@ class Hall:
 
     async def _tell_what_was_spent(self) -> None:
         self._announcer.spent(self.rates)
+
+    async def _rest(self) -> None:
+        for room in self._rooms.values():
+            room.rest()
 
     async def _watch_time(self) -> None:
         if self.time.has_jumped():

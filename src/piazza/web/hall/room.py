@@ -4,10 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from piazza.bots import default_level
-from piazza.core.actions import BIT
 from piazza.core.errors import NotNow
 from piazza.core.events import EVERYBODY
 from piazza.core.phrases import phrase
@@ -18,6 +17,7 @@ from piazza.table.checks import DECIDING
 from piazza.table.log import Checked, Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table, restore_table
+from piazza.web.hall.cached import C, CachedForViewers
 from piazza.web.hall.presence import Presence
 from piazza.web.hall.presence_elsewhere import PresenceElsewhere
 from piazza.web.hall.site_time import SiteTime
@@ -31,17 +31,6 @@ TRIES = 20
 
 class Stale(NotNow):
     """The request was made for an earlier decision of the sender."""
-
-
-class Cached:
-    """Something made for one viewer of a room, and kept until that viewer may see something new."""
-
-    def expire(self) -> None:
-        """Forget what may have changed."""
-        raise NotImplementedError
-
-
-C = TypeVar("C", bound=Cached)
 
 
 class Surroundings(Protocol):
@@ -70,13 +59,14 @@ class Room:
         self.has_rematch = False
         self.has_ended = table.is_over
         self.leads = True  # whether this worker wrote the last entry: then it lets bots decide
+        self.indexed = 0  # entries in the last snapshot
         self.moved_at = 0.0  # by the clock of the event loop
         self._store = hall.store
         self._moved = hall.moved
         self._lock = asyncio.Lock()
         self._reads = 0  # of the store, that have begun
         self._listeners: dict[Heard, int] = {}  # the viewers that each listens for, as a bit mask
-        self._cached: dict[tuple[type[Cached], int, str], Cached] = {}
+        self._cached = CachedForViewers()
         self._asked: list[int] = []
         self._asked_after = 0  # the number of entries
 
@@ -192,6 +182,7 @@ class Room:
         table = restore_table(await self._store.load(self.id))
         if table.entries >= self.table.entries:  # else something has happened meanwhile, and it is read once more
             self.table, self.moments = table, Moments(table.opening, table.progress)
+            self.indexed = 0  # the snapshot was dropped
             self._tell_moved(EVERYBODY)
         else:
             await self.load_again()
@@ -242,10 +233,12 @@ class Room:
 
     def cached(self, kind: type[C], viewer: int, language: str, make: Callable[[], C]) -> C:
         """The one of this kind for a viewer and a language, made when it is first asked for."""
-        found = self._cached.get((kind, viewer, language))
-        if not isinstance(found, kind):
-            found = self._cached[kind, viewer, language] = make()
-        return found
+        return self._cached.get(kind, viewer, language, make)
+
+    def rest(self) -> None:
+        """Called now and then: forget what was made for viewers if nobody looks any more."""
+        if self.presence.is_empty:
+            self._cached.rest()
 
     def listen(self, heard: Heard, viewers: int = EVERYBODY) -> None:
         """Call `heard` when something has changed that one of these viewers, a bit mask, may see."""
@@ -256,9 +249,7 @@ class Room:
 
     def tell(self, viewers: int = EVERYBODY) -> None:
         """Something has changed that these viewers, a bit mask, may see."""
-        for (_, viewer, _), made in self._cached.items():
-            if viewers & BIT[viewer]:
-                made.expire()
+        self._cached.expire(viewers)
         for heard, listened in list(self._listeners.items()):
             if viewers & listened:
                 heard()

@@ -109,11 +109,11 @@ class Admission:
     @property
     def is_due(self) -> bool:
         """Whether the key has to be checked, for the first time or again. Asked with every move, and mostly not."""
-        return self.seat != WATCHER and self._room.table.seatings[self.seat] != self._checked_at
+        return self.seat != WATCHER and self._room.table.tallies.seatings[self.seat] != self._checked_at
 
     async def check(self) -> None:
         """Refuse a key that does not fit any more."""
         if self.is_due:
-            seatings = self._room.table.seatings[self.seat]
+            seatings = self._room.table.tallies.seatings[self.seat]
             await admit(*self._given)
             self._checked_at = seatings

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 import msgspec
 
 from piazza.core.view import WATCHER
-from piazza.table.progress import Line
-from piazza.web.hall.room import Cached, Room
+from piazza.table.history import Line
+from piazza.web.hall.cached import Cached
+from piazza.web.hall.room import Room
 from piazza.web.render.log import LogCache, ViewerLog
 from piazza.web.render.parts import LIVE_PARTS, PARTS, LastDrawn, SharedParts, draw_part, facts_of, page_of
 from piazza.web.render.shapes import Frame, LiveSnapshot, LogLine, Snapshot

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER
-from piazza.table.progress import Line, lines_for
-from piazza.web.hall.room import Cached, Room
+from piazza.table.history import Line
+from piazza.web.hall.cached import Cached
+from piazza.web.hall.room import Room
 from piazza.web.render.shapes import LogLine
 from piazza.web.render.snapshot import log_line, names_at
 from piazza.words import Words
@@ -43,7 +44,7 @@ class ViewerLog:
             self._given_up = self._room.table.given_up_names
             self._lines, self._phrases, self._read = [], [], 0
         if self._read != len(history):
-            self._lines += lines_for(history, self._viewer, self._read)
+            self._lines += history.lines_for(self._viewer, self._read)
             self._read = len(history)
 
 
@@ -51,15 +52,15 @@ class SharedLines(Cached):
     """Lines that were put into words for one viewer, for others who are told the same. Only their numbers differ."""
 
     def __init__(self) -> None:
-        self._cached: dict[tuple[Line, tuple[str, ...]], LogLine] = {}
+        self._cached: dict[tuple[int, int, tuple[str, ...]], LogLine] = {}
 
     def expire(self) -> None:
-        """A line never changes; the names of the players belong to its key."""
+        """A line at a place never changes, unless a name is given up; the names of the players belong to its key."""
 
     def line(self, room: Room, line: Line, number: int, words: Words) -> LogLine:
         if len(self._cached) > CACHED:
             self._cached.clear()
-        key = line, tuple(names_at(room))
+        key = line.place, room.table.given_up_names, tuple(names_at(room))
         if key not in self._cached:
             self._cached[key] = log_line(room, line, number, words)
         known = self._cached[key]

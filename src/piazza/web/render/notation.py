@@ -7,7 +7,8 @@ from msgspec import Meta, field
 
 from piazza.core.view import WATCHER
 from piazza.table.wire import written_table
-from piazza.web.hall.room import Cached, Room
+from piazza.web.hall.cached import Cached
+from piazza.web.hall.room import Room
 from piazza.web.render.log import ViewerLog
 from piazza.web.render.shapes import Ended, Viewer
 from piazza.web.shape import Count, Ordinal, Shape

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from piazza.core.view import WATCHER, read_seat
-from piazza.web.hall.room import Cached
+from piazza.web.hall.cached import Cached
 from piazza.web.render.environment import look_of
 from piazza.web.render.shapes import LiveSnapshot, Snapshot
 from piazza.web.render.templates import facts_read, render

@@ -10,7 +10,7 @@ from piazza.bots import levels_to_play
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER, View, write_seat
 from piazza.presentation.seats import LETTERS, SHAPES
-from piazza.table.progress import Line
+from piazza.table.history import Line
 from piazza.table.times import read_moment, write_moment
 from piazza.web.boards import AnyPage, game_page
 from piazza.web.hall.room import Room
