@@ -59,6 +59,7 @@ def test_nothing_is_missing_and_nothing_is_dead(match: Match, asked: Asked, cata
         "wait": DRAWS,  # of the others the board speaks in its own words
         "why": OF_STREETS.values(),  # the rest is asked for where it is told
         "standing-help": GAME.standing.names,
+        "standing-switch": GAME.standing.names,
     }
     check_keys(GAME, things, asked, catalogue)
 

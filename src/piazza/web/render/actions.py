@@ -32,8 +32,11 @@ def actions_of(room: Room, seat: int, view: View, legal: Sequence[int], words: W
 
 
 def standing_of(room: Room, seat: int, words: Words) -> StandingChoices:
+    """Each answer as a switch in words: at most one of them is on."""
     table = room.table
     answer, game = table.standing(seat), table.game.facts.name
     left = words.say(table.game.standing.describe(table.opening.setup, answer)) if answer else ""
-    offers = table.standing_offers(seat)
-    return StandingChoices(left, [StandingOffer(name, words.text(f"{game}.standing-help.{name}")) for name in offers])
+    on, offers = answer.partition(":")[0], table.standing_offers(seat)
+    return StandingChoices(
+        left, [StandingOffer(name, words.text(f"{game}.standing-switch.{name}"), on=name == on) for name in offers]
+    )

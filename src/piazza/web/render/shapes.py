@@ -84,10 +84,11 @@ class Drafted(Shape, frozen=True):
 
 
 class StandingOffer(Shape, frozen=True):
-    """An answer that can be left with `stand`."""
+    """An answer that can be left with `stand`, or that is left: then it is `on`, until `cancel` or another one."""
 
     answer: str
     text: str
+    on: bool
 
 
 class StandingChoices(Shape, frozen=True):
