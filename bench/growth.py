@@ -26,6 +26,7 @@ LATE = 0.85  # of the acts are made in the game until the seats plan for the las
 FEW, MANY = 10, 100_000  # tables in a database
 TIMES = 20  # requests of one measurement
 ROUNDS = 9
+ATTEMPTS = 50  # to play a game that lasts long enough
 
 Place = tuple[Site, Opened]
 
@@ -92,8 +93,7 @@ def beside(what: str, ours: Contestant, other: str, theirs: Contestant, rounds: 
 async def planning(acts: int) -> tuple[Place, list[Page]]:
     """A table with this many acts at which all seats plan, and the pages of all seats."""
     site = await started()
-    table = await site.open_table("verona", SEATS)
-    await reach_planning(await site.hall.room(table.id), acts)
+    table = await planning_table(site, acts)
     pages = [table.page(seat) for seat in table.keys]
     for one in pages:
         one.connect(site.app)
@@ -101,16 +101,31 @@ async def planning(acts: int) -> tuple[Place, list[Page]]:
     return (site, table), pages
 
 
-async def reach_planning(room: Room, acts: int) -> None:
-    """Random acts until the seats plan late in the game; then the first one changes its mind until there are enough."""
+async def planning_table(site: Site, acts: int) -> Opened:
+    """A new table, or another one: some games are over before there were so many acts."""
+    for _ in range(ATTEMPTS):
+        table = await site.open_table("verona", SEATS)
+        if await reach_planning(await site.hall.room(table.id), acts):
+            return table
+    raise SystemExit(f"no game of {ATTEMPTS} has lasted for {acts} acts")
+
+
+async def reach_planning(room: Room, acts: int) -> bool:
+    """Random acts until the seats plan late in the game; then the first one changes its mind until there are enough.
+
+    False if the game is over before.
+    """
     dice, table = random.Random("growth"), room.table
     while table.view(0).question != "planning" or table.entries < acts * LATE:
+        if not room.asked:
+            return False
         seat = dice.choice(room.asked)
         action = "" if table.drafts.is_complete(seat) else written(table, dice.choice(table.legal(seat)))
         await room.act(seat, [(log.DECIDE, action) if action else (log.CONFIRM, "")])
     while table.entries < acts:
         await room.act(0, [(log.DECIDE, written(table, table.legal(0)[0]))])
         await room.act(0, [(log.TAKE_BACK, "0")])
+    return True
 
 
 def written(table: Table, action: int) -> str:
@@ -141,8 +156,7 @@ def tables_rows(runner: asyncio.Runner, folder: Path, many: int, rounds: int) ->
 async def filled(file: Path, count: int) -> Place:
     """A site whose database holds this many copies of a table besides it."""
     site = await started(f"sqlite:///{file}")
-    table = await site.open_table("verona", SEATS)
-    await reach_planning(await site.hall.room(table.id), SHORT)
+    table = await planning_table(site, SHORT)
     await site.hall.close()
     copy_table(file, table.id, count)
     return await started(f"sqlite:///{file}"), table
