@@ -9,6 +9,8 @@ import pytest
 from tests.web.security.transports import FakeServer, FakeTransport
 from tests.web.visiting import Opened, Site, possible, settle, visit
 
+from piazza.web.security.frames import AHEAD
+
 TEXT, CLOSE, PING = 1, 8, 9
 WHOLE = 0x80
 MASKED = 0x80
@@ -94,5 +96,19 @@ def test_texts_in_parts_are_read() -> None:
         connection.receive(frame(TEXT, order[:27], whole=False) + frame(0, order[27:]))
         await settle()
         assert b'"id":7' in connection.sent, "the second byte of a letter may be in the second part"
+
+    visit(story)
+
+
+def test_reading_stops_for_a_client_that_is_ahead() -> None:
+    async def story(visited: Site) -> None:
+        connection = await connect(visited, await visited.open(), 1)
+        connection.receive(frame(TEXT, ORDER) * (AHEAD - 1))
+        assert not connection.is_paused
+        connection.receive(frame(TEXT, ORDER))
+        assert connection.is_paused
+        await settle()
+        assert not connection.is_paused
+        assert connection.sent.count(b'"id":1') == AHEAD
 
     visit(story)

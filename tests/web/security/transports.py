@@ -17,6 +17,7 @@ class FakeTransport(asyncio.Transport):
     def __init__(self, server: "FakeServer", address: str) -> None:
         super().__init__({"peername": (address, 50_000), "sockname": ("127.0.0.1", 80)})
         self.sent = b""
+        self.is_paused = False
         self._is_closing = False
         self._protocol: asyncio.BaseProtocol = GuardedHttp(server.config, server.state, {})
         self.http = self._protocol
@@ -45,11 +46,14 @@ class FakeTransport(asyncio.Transport):
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
         self._protocol = protocol
 
+    def get_protocol(self) -> asyncio.BaseProtocol:
+        return self._protocol
+
     def pause_reading(self) -> None:
-        """Tests send little."""
+        self.is_paused = True
 
     def resume_reading(self) -> None:
-        """Tests send little."""
+        self.is_paused = False
 
 
 class FakeServer:

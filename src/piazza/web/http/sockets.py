@@ -15,6 +15,7 @@ from piazza.web.hall.room import Room
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import Admission, address_of, rates_of
 from piazza.web.security.faults import TooFast
+from piazza.web.security.frames import DIRECT, GuardedSocket
 
 REFUSED = 1008
 BROKEN = 1011
@@ -42,39 +43,90 @@ async def send_while_open(
 ) -> None:
     """Send and read until the client disconnects: only reading shows that. A message is handled to its end."""
     await socket.accept()
-    changed = asyncio.Event()
-    changed.set()
-    room.listen(changed.set, BIT[admission.seat])
-    sending = asyncio.create_task(send_news(socket, changed, news, admission))
+    sender = Sender(socket, news, admission)
+    room.listen(sender.look, BIT[admission.seat])
+    sending = asyncio.create_task(sender.run())
     try:
         with suppress(WebSocketDisconnect):
             await read_until_gone(socket, hear)
     finally:
-        room.stop_listening(changed.set)
+        room.stop_listening(sender.look)
+        sender.stop()
         sending.cancel()
         [end] = await asyncio.gather(sending, return_exceptions=True)
     if isinstance(end, Exception):
         raise end
 
 
-async def send_news(socket: WebSocket, changed: asyncio.Event, news: News, admission: Admission) -> None:
-    """A slow reader gets everything since its last message at once. However this ends, the socket is closed."""
-    try:
-        while True:
-            await changed.wait()
-            changed.clear()
-            if admission.is_due:
-                await admission.check()
-            message = news()
+class Sender:
+    """Sends news over one socket: at once where nothing has to be waited for, otherwise by a task that waits.
+
+    A slow reader gets everything since its last message at once. However the task ends, the socket is closed.
+    """
+
+    def __init__(self, socket: WebSocket, news: News, admission: Admission) -> None:
+        self._socket = socket
+        self._news = news
+        self._admission = admission
+        extensions = socket.scope.get("extensions") or {}
+        self._direct: GuardedSocket | None = extensions.get(DIRECT, {}).get("socket")
+        self._loop = asyncio.get_running_loop()
+        self._will_look = False
+        self._waits = asyncio.Event()  # news for the task
+        self._waits.set()
+        self._is_sending = False
+        self._problem: Exception | None = None
+
+    def look(self) -> None:
+        """Something may be new; several such calls in one step of the event loop are one."""
+        if not self._will_look:
+            self._will_look = True
+            self._loop.call_soon(self._send_at_once)
+
+    def stop(self) -> None:
+        self._direct = None
+
+    def _send_at_once(self) -> None:
+        """Leave it to the task if that is about to send, the reader is slow, or a key has to be checked."""
+        self._will_look = False
+        direct = self._direct
+        is_busy = self._is_sending or self._waits.is_set()
+        if direct is None or is_busy or not direct.is_ready or self._admission.is_due:
+            self._waits.set()
+            return
+        try:
+            message = self._news()
             if message is not None:
-                await socket.send({"type": "websocket.send", "text": message.decode()})
-    except WebSocketDisconnect:
-        return  # the reading side ends too
-    except Fault as fault:
-        await refuse(socket, fault)
-    except Exception:
-        await socket.close(BROKEN)
-        raise
+                direct.write_text(message)
+        except Exception as problem:
+            self._problem = problem
+            self._waits.set()
+
+    async def run(self) -> None:
+        try:
+            while await self._waits.wait():
+                await self._send()
+        except WebSocketDisconnect:
+            return  # the reading side ends too
+        except Fault as fault:
+            await refuse(self._socket, fault)
+        except Exception:
+            await self._socket.close(BROKEN)
+            raise
+
+    async def _send(self) -> None:
+        self._waits.clear()
+        self._is_sending = True
+        try:
+            if self._problem is not None:
+                raise self._problem
+            if self._admission.is_due:
+                await self._admission.check()
+            message = self._news()
+            if message is not None:
+                await self._socket.send({"type": "websocket.send", "text": message.decode()})
+        finally:
+            self._is_sending = False
 
 
 async def read_until_gone(socket: WebSocket, hear: Hear | None) -> None:

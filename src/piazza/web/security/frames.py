@@ -1,23 +1,56 @@
-"""WebSockets whose client sends what is no frame or no text: closed, with one line in the log."""
+"""WebSockets as the site uses them: what is no frame or no text closes them, and a text is written with one copy.
+
+Everything else is the library's. What is short-cut here happens twice for each move of each table.
+"""
 
 import logging
+from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
 
 logger = logging.getLogger("piazza.web")
-NO_TEXT = 1007
+NO_TEXT: Final = 1007
+AHEAD: Final = 4  # messages of a client that wait; reading stops until they are handled
+DIRECT: Final = "piazza.direct"  # the extension of a scope that has the socket itself
+
+WHOLE_TEXT: Final = 0x81  # the first byte of a frame
+SHORT, MEDIUM = 126, 65_536  # bytes: from these sizes on the length takes two or eight bytes more
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
     """After a broken frame the client counts as gone: whatever the application still sends goes nowhere."""
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), DIRECT: {"socket": self}}
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a text can be written at once."""
+        return self.conn.state is State.OPEN and self.handshake_complete and self.writable.is_set()
+
+    def write_text(self, text: bytes) -> None:
+        """Send a text in UTF-8 while the socket is ready."""
+        self.transport.write(head_of_text(len(text)) + text)
+
     def send_receive_event_to_app(self) -> None:
-        if self.close_sent or self.curr_msg_data_type != "text" or is_text(b"".join(self.frames)):
+        """Reading is stopped only for a client that is ahead: to stop and resume it takes two calls of the system."""
+        if self.close_sent or self.curr_msg_data_type != "text":
             super().send_receive_event_to_app()
             return
-        self.frames = []
-        self.conn.send_close(NO_TEXT)
-        self.handle_parser_exception()
+        content, self.frames = b"".join(self.frames), []
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": content.decode()})
+        except UnicodeDecodeError:
+            self.conn.send_close(NO_TEXT)
+            self.handle_parser_exception()
+            return
+        if self.queue.qsize() >= AHEAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_parser_exception(self) -> None:
         super().handle_parser_exception()
@@ -26,9 +59,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         logger.warning("a socket sent a broken frame: closed with %s", None if closed is None else closed.code)
 
 
-def is_text(content: bytes) -> bool:
-    try:
-        content.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
+def head_of_text(size: int) -> bytes:
+    """What precedes the bytes of a text that is one frame of a server."""
+    if size < SHORT:
+        return bytes((WHOLE_TEXT, size))
+    if size < MEDIUM:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
