@@ -7,8 +7,10 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from markupsafe import Markup, escape
 
 import piazza.web
+from piazza.web.render.compiling import escaped
 from piazza.web.render.environment import environment
 from piazza.web.render.templates import render
 from piazza.words import Words
@@ -20,6 +22,17 @@ OWN_SCRIPTS = [path for path in STATIC if path.suffix == ".js" and path.parent.n
 WORDS = Words()
 SCRIPT_LIMIT, STYLE_LIMIT = 15_000, 20_000
 NAMESPACE = r"http://www\.w3\.org/\d{4}/\w+"  # the name of a language, never fetched
+
+
+class ErrorText(str):
+    """A text that is no plain one."""
+
+
+class Marked:
+    """Something that is written as markup."""
+
+    def __html__(self) -> str:
+        return "<i>"
 
 
 def ids(paths: list[Path]) -> list[str]:
@@ -118,3 +131,19 @@ def test_a_seat_link_asks_for_a_name_only_while_the_seat_is_free(state: str) -> 
     facts = {"title": "Verona", "seat": seat, "post": "/s/x", "name": "", "fault": "", "watch": "", "nonce": ""}
     page = render("join.html", WORDS, state=state, **facts)
     assert ('action="/s/x"' in page) == (state == "open")
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["", "Rosa & <b>", "'\"", "plain", Markup("<b>"), 7, -7, 0.5, True, None, [1, "<"], ErrorText("<"), Marked()],
+    ids=repr,
+)
+def test_everything_is_escaped_as_by_the_library(value: object) -> None:
+    assert escaped(value) == escape(value)
+
+
+@pytest.mark.parametrize("text", ["{{ t('web.twist.days', days=name) }}", "{{ marks.icon(name) }}", "{{ name }}"])
+def test_whatever_a_template_is_given_is_escaped(text: str) -> None:
+    drawn = environment(WORDS).from_string(text).render(name="<i>")
+    assert "&lt;i&gt;" in drawn
+    assert "<i>" not in drawn

@@ -11,6 +11,7 @@ NEW_GAME: Final = "twist.event.roles"
 DAY: Final = "twist.event.day-began"
 REPORT: Final = "twist.event.reported"
 CROSSED_OFF: Final = "twist.event.eliminated"
+OF_THE_LIST: Final = frozenset((NEW_GAME, DAY, REPORT, CROSSED_OFF))  # most lines are moves
 
 
 class Elimination(NamedTuple):
@@ -35,6 +36,8 @@ def eliminations(told: Sequence[Phrase], days: int) -> dict[str, Elimination]:
     found: dict[str, Elimination] = {}
     day, report = 1, ""
     for phrase in told:
+        if phrase.key not in OF_THE_LIST:
+            continue
         if phrase.key == NEW_GAME:
             found = {}
         elif phrase.key == DAY:

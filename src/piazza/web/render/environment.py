@@ -5,14 +5,13 @@ from functools import lru_cache, partial
 from typing import Any, Final
 
 import msgspec
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template, nodes
-from jinja2.compiler import CodeGenerator, Frame
-from jinja2.visitor import NodeTransformer
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
 from piazza.bots import default_level
 from piazza.editions import EDITIONS
 from piazza.presentation.any_game import level_name
 from piazza.web.boards import pieces
+from piazza.web.render.compiling import SiteCompiler, WordedEnvironment
 from piazza.words import Words
 
 LANGUAGES: Final = 20  # environments that are kept
@@ -61,29 +60,7 @@ class Macros:
         return macro
 
 
-class TextsFirst(NodeTransformer):
-    """Puts the text itself in the place of a call of `t` with a key and nothing else."""
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
-
-    def visit_Call(self, node: nodes.Call) -> nodes.Node:  # noqa: N802 - as jinja calls it
-        self.generic_visit(node)
-        match node:
-            case nodes.Call(node=nodes.Name(name="t"), args=[nodes.Const(value=str(key))], kwargs=[]):
-                return nodes.Const(self.words.text(key), lineno=node.lineno)
-        return node
-
-
-class SiteCompiler(CodeGenerator):
-    """Compiles templates with their texts."""
-
-    def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - as jinja calls it
-        assert isinstance(self.environment, SiteEnvironment), "no other uses it"
-        super().visit_Template(TextsFirst(self.environment.words).visit(node), frame)
-
-
-class SiteEnvironment(Environment):
+class SiteEnvironment(WordedEnvironment):
     """`a.b` in a template is the item of a dict, which has methods of such names too, and the attribute of a struct."""
 
     code_generator_class = SiteCompiler

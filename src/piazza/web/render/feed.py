@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from piazza.core.view import WATCHER
 from piazza.table.history import Line
@@ -37,7 +38,7 @@ class ViewerFeed(Cached):
         self._words = words
         self._log = ViewerLog(room, viewer)
         self._written = LogCache(room, words)
-        self._snapshot: Snapshot | None = None
+        self._seen: Snapshot | None = None
         self._lasting: bytes | None = None
         # The page. The prefix tells a count of this feed from that of another worker or from before a restart.
         self._prefix = secrets.token_hex(3)
@@ -49,7 +50,7 @@ class ViewerFeed(Cached):
         self._frames: dict[tuple[int, int, tuple[str, ...], bool], bytes] = {}
 
     def expire(self) -> None:
-        self._snapshot = self._lasting = None
+        self._seen = self._lasting = None
         self._up_to_date.clear()
 
     # As JSON ---------------------------------------------------------------------------------------------------------
@@ -62,9 +63,14 @@ class ViewerFeed(Cached):
     @property
     def snapshot(self) -> Snapshot:
         """Without running clocks: it changes only if there is something new to see."""
-        if self._snapshot is None:
-            self._snapshot = snapshot(self._room, self._viewer, self._words, self._log.phrases, self.log())
-        return self._snapshot
+        return replace(self.seen, log=self.log())
+
+    @property
+    def seen(self) -> Snapshot:
+        """The snapshot without its log, which no part of a page shows."""
+        if self._seen is None:
+            self._seen = snapshot(self._room, self._viewer, self._words, self._log.phrases, [])
+        return self._seen
 
     def present(self) -> Snapshot:
         """The snapshot with the seconds that are left now."""
@@ -151,14 +157,14 @@ class ViewerFeed(Cached):
 
     def _live(self) -> LiveSnapshot:
         """Enough for the live parts."""
-        return self._snapshot or live_snapshot(self._room, self._viewer, self._words)
+        return self._seen or live_snapshot(self._room, self._viewer, self._words)
 
     def _draw(self, names: Sequence[str]) -> None:
         """Draw these parts if something has happened; the count grows only if the markup of a part has changed."""
         outdated = [name for name in names if name not in self._up_to_date]
         if not outdated:
             return
-        taken = self._live() if names == LIVE_PARTS else self.snapshot
+        taken = self._live() if names == LIVE_PARTS else self.seen
         drawn = self._drawn.draw(outdated, taken, self.fixed, self._words)
         changed = [name for name in outdated if name not in self._parts or self._parts[name][0] != drawn[name]]
         self._count += bool(changed)

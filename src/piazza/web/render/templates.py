@@ -13,8 +13,8 @@ LOADED: Final = 500  # templates of all languages
 
 def render(template: str, words: Words, **facts: object) -> str:
     """A template filled in."""
-    filled = loaded(template, words)
-    context = filled.new_context({**environment(words).globals, **facts}, shared=True)
+    made, filled = environment(words), loaded(template, words)
+    context = made.context_class(made, {**made.globals, **facts}, filled.name, filled.blocks)
     return "".join(filled.root_render_func(context))
 
 
