@@ -1,5 +1,6 @@
 """The short position of Verona Twist, one line: `5/1PRN1/1SBF1/5 c 7 *`, and `=PF` where the pair is known."""
 
+from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import i64
@@ -30,6 +31,7 @@ from piazza.games.twist.tie_break import with_day
 from piazza.games.twist.view import occupied_by
 
 MARKS: Final = "12345" + LETTERS + LETTERS.lower()
+WRITTEN: Final = 1_000  # boards that are kept: after a move each viewer is shown the same
 
 
 def write_position(state: TwistState) -> str:
@@ -96,6 +98,7 @@ def mover(active: i64) -> str:
     return "n" if SIZE[active] & 1 else "c"
 
 
+@lru_cache(WRITTEN)
 def write_board(squares: i64, active: i64) -> str:
     """Rows 4 to 1, upper case for the active, digits for runs of empty squares."""
     marks = ["."] * (ROWS * COLUMNS)
