@@ -1,7 +1,8 @@
 """How many tables one process holds: each makes a move per second, and 99 of 100 moves are seen within 100 ms.
 
-The clients act as browsers do, and see drawn pages; tables are in SQLite. The number of tables grows by a fifth until
-the moves are late twice in a row, since other programs on the machine can make a single measurement late.
+The clients act as the browsers of each version do, and see drawn pages; tables are in SQLite. The number of tables
+grows by a fifth until the moves are late twice in a row, since other programs on the machine can make a single
+measurement late.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from serving import programs
 from serving.games import random_game
 from serving.load import lags_in_time
 from serving.paced import at
-from serving.seats import PageSeat, open_ours
+from serving.seats import FormSeat, OurSeat, PageSeat, open_ours
 
 from piazza import Dice
 
@@ -25,11 +26,11 @@ MOVES = 5  # of each table in one measurement
 MARK = at_least(3)
 
 
-def held(server: programs.Server, most: int) -> int:
+def held(server: programs.Server, kind: type[OurSeat], most: int) -> int:
     """The largest number of tables at which moves were seen in time."""
     dice, tables, best, late = Dice("capacity"), FIRST, 0, 0
     while late < 2 and tables <= most:
-        if is_in_time(server, tables, dice):
+        if is_in_time(server, kind, tables, dice):
             best, late = tables, 0
             tables = round(tables * GROWTH)
         else:
@@ -37,16 +38,21 @@ def held(server: programs.Server, most: int) -> int:
     return best
 
 
-def is_in_time(server: programs.Server, tables: int, dice: Dice) -> bool:
+def is_in_time(server: programs.Server, kind: type[OurSeat], tables: int, dice: Dice) -> bool:
     games = [random_game(dice) for _ in range(tables)]
-    lags = asyncio.run(lags_in_time(server, partial(open_ours, kind=PageSeat), games, MOVES))
+    lags = asyncio.run(lags_in_time(server, partial(open_ours, kind=kind), games, MOVES))
     return at(lags, 0.99) <= LATE
 
 
 def held_by(build: Build, most: int) -> int:
     python = build.program("python")
     with tempfile.TemporaryDirectory() as folder, programs.ours(f"sqlite:///{folder}/t.sqlite", python) as server:
-        return held(server, most)
+        return held(server, seat_of(build), most)
+
+
+def seat_of(build: Build) -> type[OurSeat]:
+    """Pages have decided over their socket since there is a module for it."""
+    return PageSeat if (build.folder / "src/piazza/web/services/orders.py").exists() else FormSeat
 
 
 def row(now: Build, before: Build, other: str, small: bool) -> Row:

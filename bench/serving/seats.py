@@ -1,6 +1,7 @@
 """Clients: each sits at one seat of a table, decides, and sees over its socket what has happened."""
 
 from typing import Any, Protocol
+from urllib.parse import urlencode
 
 import msgspec
 from serving.wire import HERE, Answer, Http, checked
@@ -136,6 +137,24 @@ class PageSeat(SocketSeat):
     """As a browser does it: cookies, and a socket that brings parts of the page."""
 
 
+class FormSeat(OurSeat):
+    """As browsers did it in version 0.1.0: a form for each click, and a socket that brings parts of the page."""
+
+    def __init__(self, table: str, seat: int, key: str, http: Http, socket: ClientConnection) -> None:
+        super().__init__(table, seat, key, http, socket)
+        self._page = f"/t/{table}/{seat + 1}"
+        self._form = {
+            **cookie(key),
+            "accept": "application/json",
+            "content-type": "application/x-www-form-urlencoded",
+            "accept-encoding": "gzip",
+        }
+
+    async def post(self, verb: str, content: dict[str, object]) -> None:
+        body = urlencode({name: text for name, text in content.items() if text}).encode()
+        await self._http.send("POST", f"{self._page}/{verb}", self._form, body)
+
+
 def cookie(key: str) -> dict[str, str]:
     return {"cookie": f"seat={key}", "sec-fetch-site": "same-origin"}
 
@@ -225,7 +244,7 @@ async def open_ours(port: int, kind: type[OurSeat] = OurSeat, game: str = "twist
 
 async def open_socket(port: int, table: str, seat: int, key: str, kind: type[OurSeat]) -> ClientConnection:
     """Programs do without compression, as those of socket.io do; browsers ask for it."""
-    if kind is PageSeat:
+    if kind in (PageSeat, FormSeat):
         place = f"ws://{HERE}:{port}/t/{table}/{seat + 1}/live?rev=&told=0"
         return await connect(place, additional_headers=cookie(key), ping_interval=None)
     form = "?form=notation" if kind is ProgramSeat else ""
