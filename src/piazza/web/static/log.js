@@ -21,6 +21,7 @@ function written(line) {
   link?.setAttribute("href", (link.getAttribute("href") ?? "").replace(/at=\d+/, `at=${line.number}`));
   const text = item.querySelector(".text");
   if (text) text.textContent = line.text;
+  link?.setAttribute("tabindex", "-1");
   return item;
 }
 
@@ -39,6 +40,7 @@ function insert(log, lines, mark) {
     if (item && mark) item.classList.add(mark);
     if (item) log.insertBefore(item, after ?? null);
   }
+  setStop();
   if (!follows) document.getElementById("earlier")?.toggleAttribute("hidden", firstKnown() <= 1);
   return fresh;
 }
@@ -60,6 +62,28 @@ export function writeAgain(lines) {
   theLog().replaceChildren();
   insert(theLog(), lines);
   showEnd();
+}
+
+/** The lines are one Tab stop: the one with the focus, and else the newest. @param {Element | null} [at] */
+function setStop(at) {
+  const links = /** @type {HTMLElement[]} */ ([...theLog().querySelectorAll("a")]);
+  const stop = at ?? links.find((link) => link === document.activeElement) ?? links.at(-1);
+  for (const link of links) link.tabIndex = link === stop ? 0 : -1;
+}
+
+/** Arrows go through the log. */
+export function startReading() {
+  setStop();
+  theLog().addEventListener("keydown", (event) => {
+    const item = /** @type {Element} */ (event.target).closest("li");
+    /** @type {Record<string, Element | null | undefined>} */
+    const ways = { ArrowUp: item?.previousElementSibling, ArrowDown: item?.nextElementSibling, Home: theLog().firstElementChild, End: theLog().lastElementChild };
+    const link = ways[event.key]?.querySelector("a");
+    if (event.key in ways) event.preventDefault();
+    if (!link) return;
+    setStop(link);
+    link.focus();
+  });
 }
 
 /** The newest line; whoever has gone back to read stays there when something happens. */

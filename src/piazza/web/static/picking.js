@@ -1,4 +1,5 @@
 // Picking on the board. An action is chosen when one pick of each list of a choice is selected, in any order.
+import { setStops } from "./moving.js";
 
 /**
  * @typedef {{write: string, of: string[][]}} Choice
@@ -8,6 +9,8 @@
 /** What makes a thing a button for the keyboard while it can be picked; a frame must leave it alone. */
 export const marks = ["tabindex", "role", "aria-pressed"];
 
+/** What a thing is while it cannot be picked. @type {WeakMap<Element, string | null>} */
+const roles = new WeakMap();
 /** @type {string[]} */
 let selected = [];
 /** @type {Choice[]} */
@@ -89,15 +92,23 @@ function mark() {
     thing.classList.toggle("can-pick", can);
     thing.classList.toggle("picked", picked);
     if (can || picked) {
-      thing.setAttribute("tabindex", "0");
+      if (!roles.has(thing)) roles.set(thing, thing.getAttribute("role"));
+      if (!thing.hasAttribute("tabindex")) thing.setAttribute("tabindex", "-1");
       thing.setAttribute("role", "button");
       thing.setAttribute("aria-pressed", String(picked));
-    } else if (thing === document.activeElement) {
-      thing.setAttribute("tabindex", "-1"); // so that the keyboard does not lose its place
     } else if (thing.hasAttribute("aria-pressed")) {
-      for (const name of marks) thing.removeAttribute(name);
+      unmark(thing);
     }
   }
+  setStops();
+}
+
+/** It is again what it was; where the keyboard is, it keeps its place. @param {Element} thing */
+function unmark(thing) {
+  const role = roles.get(thing);
+  thing.removeAttribute("aria-pressed");
+  if (role) thing.setAttribute("role", role);
+  else thing.removeAttribute("role");
 }
 
 /**
@@ -148,6 +159,52 @@ function choose(pick, explain) {
   else if (explain) send("attempt", [["picks", [...selected, pick].join(" ")]]);
 }
 
+/** @param {string} text */
+const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[\s_-]+/g, " ").trim();
+
+/** @param {string} pick @returns {string[]} what it can be called: its name in notation, and what is written on it */
+function names(pick) {
+  const things = [...document.querySelectorAll(`[data-pick="${CSS.escape(pick)}"]`)];
+  const said = things.map((thing) => thing.textContent?.trim() || thing.getAttribute("aria-label") || "");
+  return [pick.slice(pick.indexOf(":") + 1), ...said].map(plain);
+}
+
+/**
+ * The one pick that goes with those before and is called so: by its whole name, its beginning, or that of a later word.
+ * @param {string[]} before @param {string} called @returns {string | undefined}
+ */
+function meant(before, called) {
+  const open = [...new Set(choices.flatMap((choice) => choice.of.flat()))].filter((pick) => possible([...before, pick]));
+  for (const fits of [
+    (/** @type {string} */ name) => name === called,
+    (/** @type {string} */ name) => name.startsWith(called),
+    (/** @type {string} */ name) => name.includes(` ${called}`),
+  ]) {
+    const found = open.filter((pick) => !before.includes(pick) && names(pick).some(fits));
+    if (found.length) return found.length === 1 ? found[0] : undefined;
+  }
+  return undefined;
+}
+
+/** @param {string[]} before @param {string[]} words @returns {string[] | undefined} the picks that the words name, in their order */
+function read(before, words) {
+  if (!words.length) return before;
+  for (let count = words.length; count; count--) {
+    const pick = meant(before, words.slice(0, count).join(" "));
+    const rest = pick && read([...before, pick], words.slice(count));
+    if (rest) return rest;
+  }
+  return undefined;
+}
+
+/** Names and squares that were typed, such as `p c3` or `ros`. @param {string} text @returns {boolean} whether they name what can be picked */
+export function pickNamed(text) {
+  const words = plain(text.replaceAll(",", " ")).split(" ");
+  const picks = asked && words[0] ? (read(selected, words) ?? read([], words)) : undefined;
+  if (picks) select(picks);
+  return Boolean(picks);
+}
+
 /** On a phone one's own things lie over the board: they are open if it goes on there, and make room if not. */
 function turnSheet() {
   const sheet = document.getElementById("hand-open");
@@ -173,6 +230,7 @@ export function startPicking(sender) {
     if (thing.closest("#hand")) turnSheet();
   });
   document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.repeat) return;
     if (event.key === "Escape" && selected.length) select([]);
     if (event.key !== "Enter" && event.key !== " ") return;
     const thing = picker(event);

@@ -11,7 +11,7 @@ let mine = false;
  * Private windows may refuse to keep anything; then a switch lasts as long as the page.
  * @param {Storage} store @param {string} key @param {string} [value]
  */
-function kept(store, key, value) {
+export function kept(store, key, value) {
   try {
     if (value !== undefined) store.setItem(key, value);
     return store.getItem(key);
@@ -43,9 +43,9 @@ export function announceTurn(page) {
 }
 
 function showSwitches() {
-  for (const [name, sign] of [["data-hide", "secrets-hidden"], ["data-sound", "sound"]]) {
-    document.querySelector(`[${name}]`)?.setAttribute("aria-pressed", String(root.classList.contains(sign)));
-  }
+  const cover = /** @type {HTMLElement | null} */ (document.querySelector("[data-hide]"));
+  if (cover) cover.textContent = (root.classList.contains("secrets-hidden") ? cover.dataset.show : cover.dataset.hide) ?? "";
+  document.querySelector("[data-sound]")?.setAttribute("aria-pressed", String(root.classList.contains("sound")));
 }
 
 export function startSwitches() {

@@ -1,8 +1,10 @@
 // The page of a table: keeps it up to date over one socket, and sends what the player decides. It knows no rules.
 import { startCopying } from "./copy.js";
 import { play } from "./effects.js";
-import { addLines, lastNumber, showEnd, startEarlier, writeAgain } from "./log.js";
-import { marks, refreshPicks, startPicking } from "./picking.js";
+import { startKeys } from "./keys.js";
+import { addLines, lastNumber, showEnd, startEarlier, startReading, writeAgain } from "./log.js";
+import { focusQuestion, keepFocus, startMoving } from "./moving.js";
+import { marks, pickNamed, refreshPicks, startPicking } from "./picking.js";
 import { startReplay } from "./replay.js";
 import { announceTurn, startSwitches } from "./switches.js";
 import { resetClocks } from "./clocks.js";
@@ -44,6 +46,7 @@ const morphing = {
 /** @param {Frame} frame @param {boolean} [quickly] */
 export function apply(frame, quickly = false) {
   rev = frame.rev ?? rev;
+  const before = document.activeElement;
   for (const [name, html] of Object.entries(frame.parts)) {
     const part = document.getElementById(name);
     if (!part) continue;
@@ -63,6 +66,7 @@ export function apply(frame, quickly = false) {
     refreshInvitations(true);
   }
   refreshPicks();
+  keepFocus(before);
   if (!replaying) announceTurn(page);
 }
 
@@ -187,12 +191,19 @@ document.addEventListener("submit", (event) => {
   const number = fields.find(([name]) => name === "number");
   if (write && number) {
     send("decide", [["action", write.replace("{0}", number[1])]]);
-  } else {
+  } else if (!form.querySelector("#notation") || !pickNamed(fields.find(([name]) => name === "action")?.[1] ?? "")) {
     post(form.getAttribute("action") ?? "", fields); // `form.action` would be its field of that name
   }
   form.closest("details.sure")?.removeAttribute("open");
-  form.closest("details.menu")?.removeAttribute("open");
+  closeMenu(form.closest("details.menu"));
 });
+
+/** What has the focus in it would lose it. @param {Element | null} menu */
+function closeMenu(menu) {
+  const wasThere = menu?.contains(document.activeElement);
+  menu?.removeAttribute("open");
+  if (wasThere) focusQuestion();
+}
 
 const banner = /** @type {HTMLElement} */ (document.getElementById("connection"));
 
@@ -254,7 +265,9 @@ showEnd();
 startCopying();
 startEarlier(() => complain(unreachable()));
 startNumbers();
+startReading();
 startSwitches();
+startKeys(() => complain(""));
 resetClocks();
 if (replaying) {
   startReplay(replaying, base, apply);
@@ -268,3 +281,4 @@ if (replaying) {
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && reconnect());
   document.querySelector("[data-retry]")?.addEventListener("click", reconnect);
 }
+startMoving();
