@@ -32,7 +32,7 @@ from piazza.web.site.live import live
 from piazza.web.site.lobby import lobby, new_table, open_table, play_now
 from piazza.web.site.privacy import forget, privacy
 from piazza.web.site.rules import rules
-from piazza.web.site.table_page import earlier, frame, record, table_page
+from piazza.web.site.table_page import earlier, frame, picture, record, table_page
 
 SEAT = "/t/{table}/{seat}"
 
@@ -73,6 +73,7 @@ def routes() -> list[BaseRoute]:
         Route(SEAT, table_page),
         Route(f"{SEAT}/frame", frame),
         Route(f"{SEAT}/log", earlier),
+        Route(f"{SEAT}/picture.svg", picture),
         Route(f"{SEAT}/record", record),
         Route(f"{SEAT}/invitations", invitations),
         Route(f"{SEAT}/rematch", rematch, methods=["POST"]),

@@ -69,7 +69,7 @@ def test_a_short_log_is_all_there_is() -> None:
 def test_a_replay_has_the_log_of_its_eyes() -> None:
     async def story(visited: Site) -> None:
         table = await played(visited, to_the_end=True)
-        page = (await visited.browser.get(f"{table.page(1)}?at=3&eyes=2", headers=table.cookie(1))).text
+        page = (await visited.browser.get(f"{table.page(1)}?at={2 * LINES}&eyes=2", headers=table.cookie(1))).text
         first = numbers_of(page)[0]
         lines = await all_lines(visited, link_in(page), table.cookie(1), first)
         seen = await visited.program.get(f"{table.api(2)}/log?before={first}", headers=table.key(2))

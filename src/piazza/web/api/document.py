@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from piazza.web.api.bodies import Again, BotLevel, Claim, Done, Games, Key, Nothing, Opened, PlayAgain, SeatName
-from piazza.web.api.doors import HOST, SEAT, TEXT, Doors, Facts, Schemas, placed
+from piazza.web.api.doors import HOST, SEAT, SVG, TEXT, Doors, Facts, Schemas, placed
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.language import words_for
 from piazza.web.render.notation import SeatNotation, WatchedNotation
@@ -65,6 +65,7 @@ def of_table(doors: Doors) -> Facts:
         "/record": doors.get("record", str, media=TEXT),
         "/log": doors.get("watchers-log", Log, asks=("before",)),
         "/fixed": doors.get("fixed", Fixed),
+        "/picture": doors.get("watchers-picture", str, asks=("at", "eyes", "theme"), media=SVG),
         "/host": doors.get("invitations", Invitations, key=HOST),
         "/host/seats/{seat}/ask": doors.post("host-ask", Invitations, key=HOST),
         "/host/seats/{seat}/link": doors.post("new-link", Invitations, key=HOST),
@@ -76,6 +77,7 @@ def of_seat(doors: Doors) -> Facts:
     return {
         "": doors.get("see", Snapshot, SeatNotation, asks=("form", "at", "eyes"), key=SEAT),
         "/log": doors.get("log", Log, asks=("before",), key=SEAT),
+        "/picture": doors.get("picture", str, asks=("at", "eyes", "theme"), key=SEAT, media=SVG),
         "/claim": doors.post("claim", Key, Claim),
         "/rematch": doors.post("rematch", Again, PlayAgain, key=SEAT),
         "/forget-name": doors.post("forget-name", SeatName, Nothing, key=SEAT),

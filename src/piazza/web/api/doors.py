@@ -12,6 +12,7 @@ Facts = dict[str, Any]
 REFUSED: Final = ("400", "403", "404", "405", "409", "413", "422", "429", "500", "503")
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
+SVG: Final = "image/svg+xml"
 SEAT: Final = "seat"  # whose key is needed
 HOST: Final = "host"
 

@@ -5,8 +5,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from piazza.web.api.document import document
 from piazza.web.api.host import ask, bot_to_seat, new_link, see_invitations
 from piazza.web.api.live import live
-from piazza.web.api.seats import act, claim, forget, log, rematch, see_seat
-from piazza.web.api.tables import games, open_table, record, see_fixed, see_table, watchers_log
+from piazza.web.api.seats import act, claim, forget, log, picture, rematch, see_seat
+from piazza.web.api.tables import games, open_table, record, see_fixed, see_picture, see_table, watchers_log
 
 TABLE = "/tables/{table}"
 SEAT = "/tables/{table}/seats/{seat}"
@@ -20,8 +20,10 @@ API: list[BaseRoute] = [
     Route(f"{TABLE}/record", record),
     Route(f"{TABLE}/log", watchers_log),
     Route(f"{TABLE}/fixed", see_fixed),
+    Route(f"{TABLE}/picture", see_picture),
     Route(SEAT, see_seat),
     Route(f"{SEAT}/log", log),
+    Route(f"{SEAT}/picture", picture),
     Route(f"{SEAT}/claim", claim, methods=["POST"]),
     Route(f"{SEAT}/rematch", rematch, methods=["POST"]),
     Route(f"{SEAT}/forget-name", forget, methods=["POST"]),

@@ -11,6 +11,7 @@ from piazza.web.api.forms import seen_now, wants_notation
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.language import words_for
+from piazza.web.http.pictures import draw_moment
 from piazza.web.http.requests import address_of, admit, count_past, hall_of, rates_of, room_of, seat_in_path, seat_named
 from piazza.web.render.feed import feed_of
 from piazza.web.render.replay import LAST_LINE, past_snapshot
@@ -51,6 +52,11 @@ def look(request: Request, room: Room, viewer: int) -> Response:
         count_past(request)
         return JsonResponse(past_snapshot(request.query_params, room, viewer, words_for(request))[0])
     return JsonResponse(seen_now(request, room, viewer))
+
+
+async def picture(request: Request) -> Response:
+    """A moment of the table as an SVG, for this seat."""
+    return draw_moment(request, *await enter(request))
 
 
 async def log(request: Request) -> Response:

@@ -12,6 +12,7 @@ from piazza.web.api.bodies import GameFacts, GameOption, Games, Opened, read_bod
 from piazza.web.api.seats import lines_before, look
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.language import words_for
+from piazza.web.http.pictures import draw_moment
 from piazza.web.http.requests import address_of, hall_of, rates_of, room_of
 from piazza.web.render.feed import feed_of
 from piazza.web.security.keys import invitation
@@ -52,6 +53,11 @@ async def open_table(request: Request) -> Response:
 async def see_table(request: Request) -> Response:
     """The table for a watcher."""
     return look(request, await room_of(request), WATCHER)
+
+
+async def see_picture(request: Request) -> Response:
+    """A moment of the table as an SVG, for a watcher; at the end with `eyes` for anybody."""
+    return draw_moment(request, await room_of(request), WATCHER)
 
 
 async def see_fixed(request: Request) -> Response:

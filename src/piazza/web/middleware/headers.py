@@ -22,8 +22,11 @@ HEADERS = {
 }
 
 
+OF_TABLES = ("/t/", "/join/", "/api/tables/")  # addresses that only those know who were given them
+
+
 class SafeHeaders:
-    """Security headers; private pages are `no-store`, static files revalidate."""
+    """Security headers; private pages are `no-store`, static files revalidate, and tables are in no search engine."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -34,6 +37,8 @@ class SafeHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["path"].startswith(OF_TABLES):
+                    headers["x-robots-tag"] = "noindex"
                 headers.setdefault("cache-control", CHECKED if scope["path"].startswith("/static/") else "no-store")
             await send(message)
 

@@ -86,11 +86,11 @@ class ViewerFeed(Cached):
         """The present as JSON, for programs; what never changes is fetched separately."""
         return self.lasting() if self._room.table.clock is None else encode(self.present())
 
-    def log(self, before: int | None = None) -> list[LogLine]:
-        """The newest lines, or the newest before a line number."""
+    def log(self, before: int | None = None, after: int = 0) -> list[LogLine]:
+        """The newest lines, or the newest before a line number; of them those after another."""
         lines = self.lines
         last = len(lines) if before is None else max(0, min(before - 1, len(lines)))
-        first = max(0, last - LINES)
+        first = min(last, max(after, last - LINES))
         return self._written.between(lines, first, last)
 
     # As a page -------------------------------------------------------------------------------------------------------

@@ -24,9 +24,14 @@ LAST_LINE: Final = 1_000_000  # the largest number of a line that is read
 
 def past_snapshot(query: Mapping[str, str], room: Room, asker: int, words: Words) -> tuple[Snapshot, int]:
     """The snapshot that a query asks for, and its viewer."""
-    at = read_number("at", query["at"], 0, LAST_LINE)
+    at = read_place(query, "at", 0)
     viewer = read_viewer(query, room, asker)
-    return snapshot_at(room, viewer, at, words), viewer
+    return snapshot_at(room, viewer, at, words, viewer == asker), viewer
+
+
+def read_place(query: Mapping[str, str], name: str, otherwise: int) -> int:
+    """A number of lines, or another if the query has none of that name."""
+    return read_number(name, query[name], 0, LAST_LINE) if name in query else otherwise
 
 
 def read_viewer(query: Mapping[str, str], room: Room, asker: int) -> int:
@@ -47,18 +52,18 @@ def check_viewer(room: Room, asker: int, viewer: int) -> None:
         raise NotNow(phrase("fault.eyes-before-end"))
 
 
-def snapshot_at(room: Room, viewer: int, at: int, words: Words) -> Snapshot:
-    """What the viewer saw after `at` lines of the log."""
-    table, lines = room.table, room.table.history(viewer)
+def snapshot_at(room: Room, viewer: int, at: int, words: Words, own: bool = True) -> Snapshot:
+    """What the viewer saw after `at` lines of the log; `own` tells that the viewer looks back."""
+    lines = room.table.history(viewer)
     at = max(0, min(at, len(lines)))
     is_last = at == len(lines)
-    view = table.game.observe(room.moments.state_at(lines[at - 1].step if at else 0), viewer)
+    view = view_at(room, viewer, at)
     last = log_lines(room, lines[at - 1 : at], at, words) if at else []
     moment = Moment(
         turn="",
         end_offer=None,
         status=Status(last[0].text if last else words.text("web.replay.start"), mine=False, over=False),
-        players=[past_panel(room, panel, view, is_last) for panel in players(room, viewer, view, words)],
+        players=[past_panel(room, panel, view, is_last, own) for panel in players(room, viewer, view, words)],
         actions=None,
         result=ending(room, words) if is_last else None,
         replay=Replay(at, len(lines)),
@@ -68,8 +73,16 @@ def snapshot_at(room: Room, viewer: int, at: int, words: Words) -> Snapshot:
     return snapshot_of(room, viewer, view, moment, words)
 
 
-def past_panel(room: Room, panel: PlayerPanel, view: View, is_last: bool) -> PlayerPanel:
+def view_at(room: Room, viewer: int, at: int) -> View:
+    """The View of a viewer who has been told `at` lines, or all there are."""
+    lines = room.table.history(viewer)[:at]
+    view: View = room.table.game.observe(room.moments.state_at(lines[-1].step if lines else 0), viewer)
+    return view
+
+
+def past_panel(room: Room, panel: PlayerPanel, view: View, is_last: bool, own: bool) -> PlayerPanel:
     """A panel without what belongs to the present. Nobody is asked at the end of a game that people have ended."""
     waiting = bool(view.waiting_for & BIT[panel.seat - 1]) and not (is_last and room.table.is_over)
     resigned = panel.resigned and is_last
-    return msgspec.structs.replace(panel, here=True, waiting=waiting, resigned=resigned, sealed=False, clock=None)
+    past = msgspec.structs.replace(panel, here=True, waiting=waiting, resigned=resigned, sealed=False, clock=None)
+    return past if own else msgspec.structs.replace(past, me=False)

@@ -1,24 +1,26 @@
-"""The page of a seat or of those who watch: as it is now, as it was, and the record at the end."""
+"""The page of a seat or of those who watch: as it is now and as it was, its log, and the record at the end."""
 
 from msgspec.structs import asdict
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from piazza.core.fields import read_number
+from piazza.core.phrases import phrase
 from piazza.core.record import write_record
 from piazza.core.view import WATCHER
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse, page
 from piazza.web.http.language import words_for
+from piazza.web.http.pictures import draw_moment
 from piazza.web.http.requests import admit, count_past, room_of, seat_in_path
 from piazza.web.offers import Json
 from piazza.web.render.feed import feed_of
-from piazza.web.render.parts import draw_parts, page_of
-from piazza.web.render.replay import LAST_LINE, past_snapshot, read_viewer
-from piazza.web.render.snapshot import log_lines, names_at
+from piazza.web.render.parts import page_of
+from piazza.web.render.replay import LAST_LINE, read_place, read_viewer
+from piazza.web.render.snapshot import log_lines
 from piazza.web.security.faults import Forbidden
 from piazza.web.site.invitations import invitations_for
-from piazza.words import Words
+from piazza.web.site.moments import past_frame, public_moment, replay_facts
 
 
 async def enter(request: Request) -> tuple[Room, int]:
@@ -33,21 +35,37 @@ async def enter(request: Request) -> tuple[Room, int]:
 async def table_page(request: Request) -> Response:
     """The page; a browser without the key of the seat is told where to watch."""
     try:
-        room, viewer = await enter(request)
+        room, viewer = await enter_or_look_back(request)
     except Forbidden:
         room = await room_of(request)
+        if (moment := public_moment(request, room)) is not None:
+            return RedirectResponse(moment)
         return page(request, "join.html", 403, **join_facts(request, room, "taken"))
     if "at" in request.query_params:
-        return replay_page(request, room, viewer)
+        return moment_page(request, room, viewer)
     feed = feed_of(room, viewer, words_for(request))
     invitations = await invitations_for(request, room)
     facts = {**asdict(feed.present()), **page_facts(room, viewer), "invitations": invitations}
     return page(request, "table.html", **facts, rev=feed.page_rev(), fixed=feed.fixed)
 
 
+async def enter_or_look_back(request: Request) -> tuple[Room, int]:
+    """Whoever follows a link to a moment without a key guesses none, so that is not counted."""
+    room = await room_of(request)
+    if request.cookies.get("seat") is None and public_moment(request, room) is not None:
+        raise Forbidden(phrase("fault.seat-key"))
+    return await enter(request)
+
+
 def page_facts(room: Room, viewer: int) -> Json:
     """What the page needs besides the snapshot."""
-    return {"base": page_of(room.id, viewer), "viewers": [], "looking": "", "invitations": None}
+    nothing: Json = {"viewers": [], "looking": "", "invitations": None, "moment": None}
+    return {"base": page_of(room.id, viewer), **nothing}
+
+
+def moment_page(request: Request, room: Room, asker: int) -> Response:
+    """As it was."""
+    return page(request, "table.html", **page_facts(room, asker) | replay_facts(request, room, asker))
 
 
 def join_facts(request: Request, room: Room, state: str) -> Json:
@@ -55,56 +73,34 @@ def join_facts(request: Request, room: Room, state: str) -> Json:
     return {"title": title, "state": state, "watch": page_of(room.id, WATCHER)}
 
 
-# As it was -----------------------------------------------------------------------------------------------------------
-
-
-def replay_page(request: Request, room: Room, asker: int) -> Response:
-    count_past(request)
-    words = words_for(request)
-    snapshot, viewer = past_snapshot(request.query_params, room, asker, words)
-    feed, at = feed_of(room, viewer, words), 0 if snapshot.replay is None else snapshot.replay.at
-    looking = f"eyes={snapshot.viewer}&" if viewer != asker else ""
-    viewers = viewer_links(room, viewer, at, words)
-    facts = {**asdict(snapshot), **page_facts(room, asker), "looking": looking, "viewers": viewers, "log": feed.log()}
-    return page(request, "table.html", **facts, fixed=feed.fixed, rev="")
-
-
 async def frame(request: Request) -> Response:
     """The parts of a past moment, for the replay bar; or those of now."""
     room, asker = await enter(request)
-    words = words_for(request)
-    if "at" not in request.query_params:
-        feed = feed_of(room, asker, words)
-        return JsonResponse(feed.frame("", len(feed.lines)))
-    count_past(request)
-    snapshot, viewer = past_snapshot(request.query_params, room, asker, words)
-    parts = draw_parts(snapshot, feed_of(room, viewer, words).fixed, words, page_of(room.id, asker))
-    return JsonResponse({"parts": parts, "events": [], "replay": snapshot.replay, "log": snapshot.log})
+    if "at" in request.query_params:
+        return JsonResponse(past_frame(request, room, asker))
+    feed = feed_of(room, asker, words_for(request))
+    return JsonResponse(feed.frame("", len(feed.lines)))
 
 
-def viewer_links(room: Room, current: int, at: int, words: Words) -> list[Json]:
-    """Once a game is over anybody may look back as any viewer."""
-    if not room.table.is_over:
-        return []
-    names = names_at(room)
-    seats = [
-        {"url": f"?eyes={seat + 1}&at={at}", "text": names[seat], "current": seat == current}
-        for seat in range(room.players)
-    ]
-    watcher = {"url": f"?eyes=watcher&at={at}", "text": words.text("web.replay.watcher"), "current": current == WATCHER}
-    return [*seats, watcher]
+async def picture(request: Request) -> Response:
+    """A moment as a drawing that stands alone."""
+    return draw_moment(request, *await enter(request))
 
 
 async def earlier(request: Request) -> Response:
-    """Lines of the log before one that the page has; or all of it as text, for a page without script."""
+    """Lines of the log before one that the page has; or all of it as text, for a page without script.
+
+    With `at` nothing that was told after that line.
+    """
     room, asker = await enter(request)
     words = words_for(request)
     feed = feed_of(room, read_viewer(request.query_params, room, asker), words)
+    end = read_place(request.query_params, "at", LAST_LINE)
     if "before" in request.query_params:
         before = read_number("before", request.query_params["before"], 1, LAST_LINE)
-        return JsonResponse({"log": feed.log(before)})
+        return JsonResponse({"log": feed.log(min(before, end + 1))})
     count_past(request)
-    lines = log_lines(room, feed.lines, 1, words)
+    lines = log_lines(room, feed.lines[:end], 1, words)
     return PlainTextResponse("".join(f"{line.text}\n" for line in lines))
 
 

@@ -4,6 +4,8 @@
 const textOf = (source) =>
   source instanceof HTMLInputElement
     ? source.value
+    : source instanceof HTMLAnchorElement
+    ? source.href
     : [...source.children].map((line) => line.textContent?.trim() ?? "").join("\n");
 
 /** @param {HTMLElement} source */
@@ -12,12 +14,27 @@ function selectText(source) {
   getSelection()?.selectAllChildren(source);
 }
 
+/** An address is no text on the page, so it is selected in a field that is there for that moment only. @param {HTMLAnchorElement} source */
+function copiedBeside(source) {
+  const field = document.createElement("input");
+  field.className = "unseen";
+  field.value = source.href;
+  source.after(field);
+  field.focus();
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  source.focus();
+  return done;
+}
+
 /** @param {HTMLElement} source @returns {Promise<boolean>} */
 async function copied(source) {
   try {
     await navigator.clipboard.writeText(textOf(source));
     return true;
   } catch {
+    if (source instanceof HTMLAnchorElement) return copiedBeside(source);
     selectText(source);
     return document.execCommand("copy");
   }
@@ -30,6 +47,7 @@ export function startCopying() {
     const source = document.getElementById(button?.dataset.copy ?? "");
     if (!button || !source) return;
     const before = button.textContent;
+    if (button instanceof HTMLAnchorElement) event.preventDefault();
     button.textContent = ((await copied(source)) ? button.dataset.copied : button.dataset.byHand) ?? "";
     setTimeout(() => (button.textContent = before), 2500);
   });

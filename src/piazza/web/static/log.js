@@ -5,9 +5,6 @@
 /** @param {Element} item */
 const numberOf = (item) => Number(/** @type {HTMLElement} */ (item).dataset.number);
 
-/** Where a replay is; nowhere while the game goes on. @type {number | null} */
-let place = null;
-
 /** @param {Line} line */
 function written(line) {
   const pattern = /** @type {HTMLTemplateElement} */ (document.getElementById("log-line"));
@@ -113,15 +110,7 @@ export function startEarlier(failed) {
     const below = scroller.scrollHeight - scroller.scrollTop;
     insert(theLog(), (await answer.json()).log);
     scroller.scrollTop = scroller.scrollHeight - below;
-    paintPlace();
   });
-}
-
-function paintPlace() {
-  for (const item of theLog().children) {
-    item.classList.toggle("later", place !== null && numberOf(item) > place);
-    item.classList.toggle("now", numberOf(item) === place);
-  }
 }
 
 /** @returns {number} of the newest line that is there */
@@ -130,9 +119,19 @@ export function lastNumber() {
   return Number(newest?.dataset.number ?? 0);
 }
 
-/** Shows in the log where a replay is. @param {number} at */
-export function markLine(at) {
-  place = at;
-  paintPlace();
-  document.querySelector("#log > .now")?.scrollIntoView({ block: "nearest" });
+/** @param {number} at @returns {number} of the newest line up to this one that is there */
+export function numberUntil(at) {
+  return Math.max(0, ...[...theLog().children].map(numberOf).filter((number) => number <= at));
+}
+
+/** The log as it was at a moment: its future is not there, so that it tells nothing. @param {number} at @param {Line[]} lines */
+export function showUntil(at, lines) {
+  const log = theLog();
+  for (const item of [...log.children]) {
+    if (numberOf(item) > at) item.remove();
+    item.classList.remove("now");
+  }
+  insert(log, lines);
+  if (lastNumber() === at) log.lastElementChild?.classList.add("now");
+  showEnd();
 }

@@ -1,5 +1,5 @@
 // Stepping through a game: the server draws each moment, and this asks for it.
-import { markLine } from "./log.js";
+import { numberUntil, showUntil } from "./log.js";
 
 /** @typedef {import("./table.js").Frame} Frame */
 
@@ -15,10 +15,11 @@ export function startReplay(bar, base, apply) {
   let loading = false;
   let timer = 0;
 
-  /** In the log, and in the links to other eyes. */
-  function showPlace() {
-    markLine(at);
-    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (bar.querySelectorAll("#eyes-menu a"))) {
+  /** In the log, and in links that name the moment. @param {import("./table.js").Line[]} lines */
+  function showPlace(lines) {
+    showUntil(at, lines);
+    const links = document.querySelectorAll("#eyes-menu a, #moment, #moment-picture, #earlier");
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (links)) {
       link.href = link.href.replace(/at=\d+/, `at=${at}`);
     }
   }
@@ -32,12 +33,15 @@ export function startReplay(bar, base, apply) {
         const asked = wanted;
         const query = new URLSearchParams(location.search);
         query.set("at", String(asked));
-        const answer = await fetch(`${base}/frame?${query}`, { headers: { Accept: "application/json" } });
+        const url = `${base}/frame?${query}&told=${numberUntil(asked)}`;
+        const answer = await fetch(url, { headers: { Accept: "application/json" } });
         if (!answer.ok) return stop();
-        apply(await answer.json());
+        const frame = await answer.json();
+        apply(frame);
         at = asked;
         history.replaceState(null, "", `?${query}`);
-        showPlace();
+        document.title = frame.title ?? document.title;
+        showPlace(frame.log);
       }
     } catch {
       stop();
@@ -98,5 +102,5 @@ export function startReplay(bar, base, apply) {
     if (event.key === "ArrowLeft") ways.back();
     if (event.key === "ArrowRight") ways.on();
   });
-  showPlace();
+  showPlace([]);
 }
