@@ -8,7 +8,7 @@ from tests.testing.pot import Pot, PotView, look
 from piazza.core.actions import BIT, KIND, Actions
 from piazza.core.dice import Dice
 from piazza.core.events import EVERYBODY, Event, Sink
-from piazza.core.state import State
+from piazza.core.state import Setup, State
 from piazza.core.view import WATCHER, View
 
 
@@ -39,6 +39,25 @@ class WaitsForAll(Pennies):
     def observe(self, state: State, viewer: int) -> View:
         waiting = self.to_act(state)
         return look(cast(Pot, state), viewer, BIT[state.setup.players] - 1 if waiting else 0)
+
+
+class PeeksAhead(Pennies):
+    """A preview shows the cards of others."""
+
+    def observe(self, state: State, viewer: int) -> View:
+        self.cards = list(cast(Pot, state).cards)
+        return super().observe(state, viewer)
+
+    def preview(self, view: View, action: int) -> None:
+        cast(PotView, view).known.cards = self.cards
+
+
+class DraftsInTheView(Pennies):
+    """A preview is drawn into the view that it is made from."""
+
+    def previewed(self, setup: Setup, view: View, action: int) -> View:
+        cast(PotView, view).known.turn += 1
+        return view
 
 
 class HidesLowCards(Pennies):

@@ -43,6 +43,8 @@ CASES: list[tuple[Game, str]] = [
     (spoiled_views.TellsWatchers(), "watchers_hear_no_more_than_seats"),
     (spoiled_views.ShowsWatchers(), "watchers_see_no_more_than_seats"),
     (spoiled_views.WaitsForAll(), "views_tell_who_is_awaited"),
+    (spoiled_views.PeeksAhead(), "previews_follow_from_the_view"),
+    (spoiled_views.DraftsInTheView(), "previews_follow_from_the_view"),
     (spoiled_views.HidesLowCards(), "open_choices_follow_from_public_facts"),
     (Pennies(kinds=OPEN_PENNIES), "open_choices_are_seen_by_all"),
     (spoiled_views.ForgetsOwnCard(), "worlds_look_like_the_view"),

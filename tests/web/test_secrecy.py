@@ -8,8 +8,9 @@ import pytest
 from tests.web.visiting import Opened, Seen, Site, possible, settle, visit
 
 from piazza.core.dice import Dice
-from piazza.core.view import WATCHER
+from piazza.core.view import WATCHER, View
 from piazza.table import log
+from piazza.web.draft import Draft
 from piazza.web.hall.room import Room
 from piazza.web.render.parts import draw_parts
 from piazza.web.render.shapes import BOARDS, HANDS, Snapshot
@@ -37,15 +38,25 @@ def without_history(board: Seen) -> Seen:
     return {**board, "tokens": tokens, "origin": None, "suspects": None, "ended": None}
 
 
+def elsewhere(room: Room, view: View, dice: Dice) -> View:
+    """The same view, of a world in which everything that it does not tell was invented."""
+    return room.table.game.observe(room.table.game.determinize(view, dice), view.viewer)
+
+
 def imagined(room: Room, viewer: int, dice: Dice) -> Seen:
     """What depends on the game in a sight, as it would be if everything that the viewer cannot know were different."""
     table, board, names = room.table, board_of(room), names_at(room)
-    view = table.game.observe(table.game.determinize(table.view(viewer), dice), viewer)
+    view = elsewhere(room, table.view(viewer), dice)
     legal = [] if viewer == WATCHER else table.legal(viewer)
+    drafted = table.drafts.draft(viewer)
+    draft = Draft(elsewhere(room, table.view_without_draft(viewer), dice), drafted) if drafted else None
+    ahead = view
+    if table.drafts.is_complete(viewer):
+        ahead = table.game.previewed(table.opening.setup, view, drafted[-1])
     return {
         "status": status(room, viewer, board.status(view, legal, WORDS, names), WORDS).text,
-        "board": without_history(as_json(board.board(view, WORDS, names))),
-        "hand": as_json(board.hand(view, WORDS, names)),
+        "board": without_history(as_json(board.board(ahead, WORDS, names, draft=draft))),
+        "hand": as_json(board.hand(ahead, WORDS, names, draft)),
         "scores": [board.score(view, seat) for seat in range(room.players)],
         "facts": [as_json(board.panel(view, seat, WORDS)) for seat in range(room.players)],
         "offers": msgspec.to_builtins(board.offers(view, legal, WORDS)),

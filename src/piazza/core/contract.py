@@ -100,6 +100,9 @@ class Contract(Generic[SetupT, StateT, ViewT]):
         """A state that the view allows, sampled from the view alone; every possible one has a positive chance."""
         return declared(self.tables).known_state(view)
 
+    def preview(self, view: ViewT, action: i64) -> None:
+        """Change a copy of the maker's view as a drafted action would, as far as that follows from the view alone."""
+
     def why_not(self, view: ViewT, action: i64) -> NotLegal:
         """Why this action is not legal for the viewer, from what the viewer knows, with the rule."""
         return NotLegal(phrase("fault.not-legal"), "")

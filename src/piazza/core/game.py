@@ -97,6 +97,13 @@ class Game(Contract[SetupT, StateT, ViewT]):
             raise bad_field("question", question)
         return view
 
+    def previewed(self, setup: SetupT, view: ViewT, action: int) -> ViewT:
+        """The view as it would be with a drafted action; what the action would show its maker is not in it."""
+        fields = Fields(self.write_view(view))
+        ahead = self.read_view(setup, view.viewer, view.waiting_for, fields)
+        self.preview(ahead, action)
+        return ahead
+
     def digest(self, state: StateT) -> str:
         """The SHA-256 of the full position: two states are equal exactly if their digests are."""
         return hashlib.sha256(self.save(state).encode()).hexdigest()

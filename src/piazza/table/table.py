@@ -107,6 +107,20 @@ class Table:
         """What a seat or WATCHER may know; a seat sees its own draft as if it were settled."""
         return self.game.observe(self.drafts.world(viewer), viewer)
 
+    def preview(self, seat: int) -> View:
+        """The view of a seat with its draft to the last step, for its maker alone: made from its view, not the state.
+
+        What a complete draft ends with takes effect when it is confirmed; what it would then show is not in here.
+        """
+        view = self.view(seat)
+        if not self.drafts.is_complete(seat):
+            return view
+        return self.game.previewed(self.opening.setup, view, self.drafts.draft(seat)[-1])
+
+    def view_without_draft(self, viewer: int) -> View:
+        """What a seat would know without its own draft."""
+        return self.game.observe(self.drafts.world(WATCHER), viewer)
+
     def legal(self, seat: int) -> list[int]:
         """What a seat may add to its draft now."""
         return [] if self.early_end.stops else self.drafts.legal(seat)

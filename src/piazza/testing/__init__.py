@@ -58,6 +58,7 @@ LAWS: dict[str, Law] = {
         secrets.watchers_hear_no_more_than_seats,
         secrets.watchers_see_no_more_than_seats,
         secrets.views_tell_who_is_awaited,
+        secrets.previews_follow_from_the_view,
         secrets.open_choices_follow_from_public_facts,
         secrets.open_choices_are_seen_by_all,
         determinizing.worlds_look_like_the_view,

@@ -88,6 +88,23 @@ def views_tell_who_is_awaited(trial: Trial) -> None:
 
 
 @law
+def previews_follow_from_the_view(trial: Trial) -> None:
+    """A decision is previewed alike in all worlds that its maker considers possible, and the view stays as it was."""
+    game = trial.game
+    for state, (seat, action) in trial.moments(40):
+        if seat != CHANCE:
+            view = game.observe(state, seat)
+            truth = game.dump_view(game.previewed(trial.setup, view, action))
+            trial.demand(
+                game.dump_view(view) == trial.view_text(state, seat), "a preview changes the view it came from"
+            )
+            for _ in range(3):
+                world = game.determinize(view, trial.dice)
+                ahead = game.previewed(trial.setup, game.observe(world, seat), action)
+                trial.demand(game.dump_view(ahead) == truth, "a preview depends on secrets")
+
+
+@law
 def open_choices_follow_from_public_facts(trial: Trial) -> None:
     """An action of an open kind is legal in all worlds that a watcher considers possible, or in none."""
     for state in trial.states(40):

@@ -11,7 +11,7 @@ from piazza.core.fields import Fields
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
-from piazza.games.council import actions, events, notation, phases, position, reasons, slots, view, worlds
+from piazza.games.council import actions, events, notation, phases, position, preview, reasons, slots, view, worlds
 from piazza.games.council.data import SPOTS
 from piazza.games.council.options import OPTIONS, CouncilSetup
 from piazza.games.council.rules import powers, scoring, setting_up, turn
@@ -97,6 +97,9 @@ class Council(Game[CouncilSetup, CouncilState, CouncilView]):
 
     def determinize(self, view_: CouncilView, dice: Dice) -> CouncilState:
         return worlds.determinize(view_, dice)
+
+    def preview(self, view_: CouncilView, action: i64) -> None:
+        preview.preview(view_, action)
 
     def why_not(self, view_: CouncilView, action: i64) -> NotLegal:
         return reasons.why_not(view_, action)

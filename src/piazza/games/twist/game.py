@@ -11,7 +11,7 @@ from piazza.core.fields import Fields
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result, ranks_by
-from piazza.games.twist import events, notation, position, reasons, roles, rules, slots, tie_break, view
+from piazza.games.twist import events, notation, position, preview, reasons, roles, rules, slots, tie_break, view
 from piazza.games.twist.actions import BID, DAYS, DISGUISE, DONE, KINDS, PASS, PLACE, ROLE
 from piazza.games.twist.data import CHARACTERS, LONGEST_DAYS, NO_PAIR, SQUARES
 from piazza.games.twist.options import OPTIONS, TwistSetup
@@ -109,6 +109,9 @@ class Twist(Game[TwistSetup, TwistState, TwistView]):
 
     def determinize(self, view_: TwistView, dice: Dice) -> TwistState:
         return view.determinize(view_, dice)
+
+    def preview(self, view_: TwistView, action: i64) -> None:
+        preview.preview(view_, action)
 
     def why_not(self, view_: TwistView, action: i64) -> NotLegal:
         return reasons.why_not(view_, action)

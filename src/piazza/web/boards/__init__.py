@@ -14,6 +14,7 @@ from piazza.core.state import Setup
 from piazza.core.view import View
 from piazza.editions import EDITIONS
 from piazza.web.boards.any_game import ButtonsPage
+from piazza.web.draft import Draft
 from piazza.web.offers import Offers
 from piazza.web.shape import Effect, PlayerFact, Shape
 from piazza.words import Words
@@ -29,11 +30,21 @@ class GamePage(Protocol[V_contra, S_contra]):
         """What never changes in a game, such as the plan of the town: drawn once."""
         ...
 
-    def board(self, view: V_contra, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> Shape:
-        """What lies on the table, for everybody or for this viewer; `told` is what this viewer was told so far."""
+    def board(
+        self,
+        view: V_contra,
+        words: Words,
+        names: Sequence[str],
+        told: Sequence[Phrase] = (),
+        draft: Draft[Any] | None = None,
+    ) -> Shape:
+        """What lies on the table, for everybody or for this viewer; `told` is what this viewer was told so far.
+
+        The view is that with the draft to its last step, if there is one. What it changes is marked as `drafted`.
+        """
         ...
 
-    def hand(self, view: V_contra, words: Words, names: Sequence[str]) -> Shape | None:
+    def hand(self, view: V_contra, words: Words, names: Sequence[str], draft: Draft[Any] | None = None) -> Shape | None:
         """What only this viewer sees; nothing for a watcher."""
         ...
 

@@ -10,6 +10,7 @@ from piazza.core.state import Setup
 from piazza.core.view import WATCHER, View
 from piazza.core.wire import is_span, runs
 from piazza.presentation.any_game import question_of, slot_texts, turn_of
+from piazza.web.draft import Draft
 from piazza.web.offers import Button, Offers, Span
 from piazza.web.shape import Effect, PlayerFact, Shape
 from piazza.words import Words
@@ -42,10 +43,17 @@ class ButtonsPage:
     def fixed(self, setup: Setup, words: Words) -> NothingFixed:
         return NothingFixed()
 
-    def board(self, view: View, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> SlotList:
+    def board(
+        self,
+        view: View,
+        words: Words,
+        names: Sequence[str],
+        told: Sequence[Phrase] = (),
+        draft: Draft | None = None,
+    ) -> SlotList:
         return SlotList(slots=self.slots(view, words, secret=False))
 
-    def hand(self, view: View, words: Words, names: Sequence[str]) -> SlotList | None:
+    def hand(self, view: View, words: Words, names: Sequence[str], draft: Draft | None = None) -> SlotList | None:
         slots = self.slots(view, words, secret=True)
         return SlotList(slots=slots) if slots and view.viewer != WATCHER else None
 

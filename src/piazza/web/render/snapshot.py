@@ -13,6 +13,7 @@ from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.table.history import Line
 from piazza.table.times import read_moment, write_moment
 from piazza.web.boards import AnyPage, game_page
+from piazza.web.draft import Draft
 from piazza.web.hall.room import Room
 from piazza.web.render.actions import actions_of
 from piazza.web.render.ending import end_offer, ending, sentence
@@ -46,6 +47,7 @@ class Moment(msgspec.Struct, frozen=True):
     replay: Replay | None
     phrases: Sequence[Phrase]  # of the whole log of the viewer until then
     log: list[LogLine]
+    draft: Draft | None = None  # of the viewer
 
 
 def live_snapshot(room: Room, viewer: int, words: Words) -> LiveSnapshot:
@@ -75,8 +77,15 @@ def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], l
         replay=None,
         phrases=phrases,
         log=log,
+        draft=draft_of(room, viewer),
     )
-    return snapshot_of(room, viewer, view, moment, words)
+    return snapshot_of(room, viewer, table.preview(viewer), moment, words)
+
+
+def draft_of(room: Room, viewer: int) -> Draft | None:
+    """What the viewer has decided and not confirmed; a watcher has nothing to decide."""
+    decided = room.table.drafts.draft(viewer)
+    return Draft(room.table.view_without_draft(viewer), decided) if decided else None
 
 
 def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Words) -> Snapshot:
@@ -93,8 +102,8 @@ def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Word
         status=moment.status,
         end_offer=moment.end_offer,
         players=moment.players,
-        board=board.board(view, words, names, moment.phrases),
-        hand=board.hand(view, words, names),
+        board=board.board(view, words, names, moment.phrases, moment.draft),
+        hand=board.hand(view, words, names, moment.draft),
         actions=moment.actions,
         result=moment.result,
         replay=moment.replay,

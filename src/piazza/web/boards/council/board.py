@@ -13,6 +13,7 @@ from piazza.presentation.council.sentences import CouncilSentences
 from piazza.web.boards.council.cards import CardsInPlay, here
 from piazza.web.boards.council.ended import last_round
 from piazza.web.boards.council.shapes import CouncilBoard, CouncilFamilyCount, CouncilPlace
+from piazza.web.draft import Draft
 from piazza.words import Words
 
 FAMILIES: Final = ("capulet", "montague", "neutral")
@@ -20,9 +21,15 @@ COLUMNS: Final = 6  # of cards, both sides together
 FEWEST_COLUMNS: Final = 2
 
 
-def board(view: CouncilView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> CouncilBoard:
+def board(
+    view: CouncilView,
+    words: Words,
+    names: Sequence[str],
+    told: Sequence[Phrase] = (),
+    draft: Draft[CouncilView] | None = None,
+) -> CouncilBoard:
     """Both sides; what is picked on them follows from what is asked now."""
-    telling, cards = CouncilSentences(view, words, names), CardsInPlay(view, words, names)
+    telling, cards = CouncilSentences(view, words, names), CardsInPlay(view, words, names, draft)
     return CouncilBoard(
         round=telling.which_round(),
         asking=asking(view),
@@ -62,6 +69,7 @@ def place(view: CouncilView, number: int, cards: CardsInPlay, words: Words) -> C
         name=PLACES[number],
         title=words.text(f"board.council.place.{PLACES[number]}"),
         count=count_cards(members & ~facts.dead(view)),
+        drafted=members != (cards.before.council if number == COUNCIL else cards.before.exile),
         families=families(view) if number == COUNCIL else [],
         here=here(cards.telling, number),
         cards=[cards.card(card) for card in facts.listed(members)],

@@ -24,7 +24,7 @@ class CouncilPrinted(Shape, frozen=True):
 
 
 class CouncilHeldCard(CouncilPrinted, frozen=True):
-    """A card that the viewer holds; `chosen` is the one that is being played."""
+    """A card that the viewer holds; `chosen` is one that is being played, kept or given."""
 
     chosen: bool
 
@@ -48,22 +48,31 @@ class CouncilToken(Shape, frozen=True):
 
 
 class CouncilSpot(Shape, frozen=True):
-    """A spot of a card; `first` is one that was chosen to be swapped, `points` what it has brought at the end."""
+    """A spot of a card; `first` is one that was chosen to be swapped, `points` what it has brought at the end.
+
+    `drafted` if the viewer puts, swaps or looks at a token there and has not confirmed it.
+    """
 
     name: str
     value: str
     label: str
     first: bool
+    drafted: bool
     points: str
     token: CouncilToken | None
 
 
 class CouncilCard(Shape, frozen=True):
-    """A card in play; `agenda` is met, unmet, dead, or empty for a card with a power; `state` says it in words."""
+    """A card in play; `agenda` is met, unmet, dead, or empty for a card with a power; `state` says it in words.
+
+    `drafted` if the viewer has brought it here and has not confirmed it; `foreseen` if its agenda changes by the draft.
+    """
 
     name: str
     agenda: str
     state: str
+    foreseen: bool
+    drafted: bool
     acting: bool
     spots: list[CouncilSpot]
 
@@ -76,11 +85,15 @@ class CouncilFamilyCount(Shape, frozen=True):
 
 
 class CouncilPlace(Shape, frozen=True):
-    """The Council or Exile; `here` offers to play the chosen card to it."""
+    """The Council or Exile; `here` offers to play the chosen card to it.
+
+    `drafted` if `count` and `families` are as they will be when the viewer confirms.
+    """
 
     name: str
     title: str
     count: Count
+    drafted: bool
     families: list[CouncilFamilyCount]
     here: str
     cards: list[CouncilCard]
@@ -121,7 +134,10 @@ class CouncilEnded(Shape, frozen=True):
 
 
 class CouncilBoard(Shape, frozen=True):
-    """Both sides of the table. `asking` is what is pointed at now: spots, cards or places."""
+    """Both sides of the table, with the viewer's own draft to its last step.
+
+    `asking` is what is pointed at now: spots, cards or places.
+    """
 
     round: str
     asking: str

@@ -9,34 +9,47 @@ from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
 from piazza.web.boards.twist import suspects, tokens
 from piazza.web.boards.twist.shapes import TwistBoard, TwistCalendar, TwistCouple, TwistFace, TwistLamp
+from piazza.web.draft import Draft
 from piazza.words import Words
 
 
-def board(view: TwistView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> TwistBoard:
+def board(
+    view: TwistView,
+    words: Words,
+    names: Sequence[str],
+    told: Sequence[Phrase] = (),
+    draft: Draft[TwistView] | None = None,
+) -> TwistBoard:
     """`told` adds what no view knows: the last move, and for what reason a pair is off the list."""
+    before = view if draft is None else draft.before
     return TwistBoard(
         phase=view.question,
         match=facts.which_game(view, words, names),
-        calendar=lamps(view, words),
-        tokens=tokens.standing(view, words, told),
+        calendar=lamps(view, before, words),
+        tokens=tokens.standing(view, before, words, told),
         tray=tokens.waiting(view, words),
         unseen=tokens.unseen(view, words),
         origin=tokens.origin(view, told),
-        suspects=suspects.triangle(view, words, told),
+        leaving=tokens.leaving(view, before),
+        suspects=suspects.triangle(view, before, words, told),
         reports=suspects.reports(view, words),
+        foreseen=view.squares != before.squares,
         lovers=lovers(view, words),
     )
 
 
-def lamps(view: TwistView, words: Words) -> TwistCalendar:
+def lamps(view: TwistView, before: TwistView, words: Words) -> TwistCalendar:
     """T-6: one for each day, going out one by one; where days are named, a lamp is its number (T-18, T-19)."""
     burning = facts.days_burning(view)
+    named = 0 if burning == facts.days_burning(before) else burning
     return TwistCalendar(
         text=facts.how_long(view, words),
         bidding=view.phase in (BIDDING, NAMING_DAYS),
         lamps=tuple(
-            TwistLamp(number=day, lit=day <= burning, label=words.text("web.twist.days", days=day))
-            for day in range(1, view.days + 1)
+            TwistLamp(
+                number=day, lit=day <= burning, drafted=day == named, label=words.text("web.twist.days", days=day)
+            )
+            for day in range(1, before.days + 1)
         ),
     )
 
@@ -48,10 +61,11 @@ def lovers(view: TwistView, words: Words) -> TwistCouple | None:
     return couple(view.pair, words.text("board.twist.were"), words)
 
 
-def couple(pair: int, label: str, words: Words) -> TwistCouple:
+def couple(pair: int, label: str, words: Words, drafted: bool = False) -> TwistCouple:
     name = PAIR_NAMES[pair]
     return TwistCouple(
         pair=name,
+        drafted=drafted,
         text=words.text(f"twist.pair.{name}"),
         characters=[TwistFace(letter=letter) for letter in LETTERS if letter in name],
         label=label,

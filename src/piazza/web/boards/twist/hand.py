@@ -3,15 +3,22 @@
 from collections.abc import Sequence
 
 from piazza.games.twist.data import NO_PAIR
+from piazza.games.twist.phases import DISGUISING
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist.secrets import has_secrets, secret_text
 from piazza.web.boards.twist.board import couple
-from piazza.web.boards.twist.shapes import TwistHand
+from piazza.web.boards.twist.shapes import TwistCouple, TwistHand
+from piazza.web.draft import Draft
 from piazza.words import Words
 
 
-def hand(view: TwistView, words: Words, names: Sequence[str]) -> TwistHand | None:
-    if not has_secrets(view):
+def hand(
+    view: TwistView, words: Words, names: Sequence[str], draft: Draft[TwistView] | None = None
+) -> TwistHand | None:
+    return TwistHand(couple=lovers(view, words), text=secret_text(view, words)) if has_secrets(view) else None
+
+
+def lovers(view: TwistView, words: Words) -> TwistCouple | None:
+    if view.pair == NO_PAIR:
         return None
-    known = None if view.pair == NO_PAIR else couple(view.pair, words.text("board.twist.hand.lovers"), words)
-    return TwistHand(couple=known, text=secret_text(view, words))
+    return couple(view.pair, words.text("board.twist.hand.lovers"), words, drafted=view.phase == DISGUISING)

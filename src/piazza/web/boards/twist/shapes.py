@@ -47,20 +47,24 @@ class TwistFixed(Shape, frozen=True):
 
 
 class TwistToken(Shape, frozen=True):
-    """A character on the square. `last` is the one that moved last, `lover` is told at the end."""
+    """A character on the square. `last` is the one that moved last, `lover` is told at the end.
+
+    `drafted` stands where the viewer has put it and has not confirmed it.
+    """
 
     letter: str
     square: str
     x: int
     y: int
     active: bool
+    drafted: bool
     last: bool
     lover: bool
     label: str
 
 
 class TwistOrigin(Shape, frozen=True):
-    """The square that the last character to move has left."""
+    """The square that a character has left, or will leave."""
 
     square: str
     x: int
@@ -68,10 +72,11 @@ class TwistOrigin(Shape, frozen=True):
 
 
 class TwistLamp(Shape, frozen=True):
-    """A day of the calendar."""
+    """A day of the calendar; `drafted` is the number of days that the viewer has named and not confirmed."""
 
     number: Ordinal
     lit: bool
+    drafted: bool
     label: str
 
 
@@ -84,10 +89,14 @@ class TwistCalendar(Shape, frozen=True):
 
 
 class TwistCell(Shape, frozen=True):
-    """A pair of the list: how it stands, and if it is out, on which day and by which report."""
+    """A pair of the list: how it stands, and if it is out, on which day and by which report.
+
+    `drafted` tells that it stands so by a move that the viewer has not confirmed.
+    """
 
     pair: str
     state: str
+    drafted: bool
     day: Ordinal | None
     report: str
     label: str
@@ -122,16 +131,21 @@ class TwistFace(Shape, frozen=True):
 
 
 class TwistCouple(Shape, frozen=True):
-    """Who Romeo and Juliet are."""
+    """Who Romeo and Juliet are; `drafted` until the Nurse has confirmed it."""
 
     pair: str
+    drafted: bool
     text: str
     characters: list[TwistFace]
     label: str
 
 
 class TwistBoard(Shape, frozen=True):
-    """What lies on the table."""
+    """What lies on the table, with the viewer's own draft to its last step.
+
+    `origin` is the square of the last move, `leaving` that of a drafted one; with a draft on the square, list and
+    reports are `foreseen`: they are as they will be.
+    """
 
     phase: str
     match: list[str]
@@ -140,8 +154,10 @@ class TwistBoard(Shape, frozen=True):
     tray: list[TwistCharacter]
     unseen: str
     origin: TwistOrigin | None
+    leaving: TwistOrigin | None
     suspects: TwistSuspects
     reports: list[TwistReport]
+    foreseen: bool
     lovers: TwistCouple | None
 
 

@@ -22,15 +22,21 @@ from piazza.web.boards.twist.fixed import character
 from piazza.web.boards.twist.shapes import TwistCell, TwistReport, TwistSuspectRow, TwistSuspects
 from piazza.words import Words
 
-Stand = tuple[str, Elimination | None]  # how a pair stands, and if it is out, why
+Stand = tuple[str, bool, Elimination | None]  # how a pair stands, whether by a draft, and if it is out, why
 LISTED: Final = 2_000  # lists that are kept: most moves leave it as it was, and both players see the same
 
 
-def triangle(view: TwistView, words: Words, told: Sequence[Phrase]) -> TwistSuspects:
-    """The list by what everybody sees of it."""
-    off, divided = history.eliminations(told, view.days), apart(view) if all_stand(view) else None
-    stands = [(state_of(view, pair, divided), off.get(PAIR_NAMES[pair])) for pair in range(PAIRS)]
-    return listed(len(facts.suspects_left(view)), tuple(stands), words)
+def triangle(view: TwistView, before: TwistView, words: Words, told: Sequence[Phrase]) -> TwistSuspects:
+    """The list by what everybody sees of it, and by the viewer's own draft."""
+    off = history.eliminations(told, before.days)
+    stands = zip(standing(view), standing(before), PAIR_NAMES, strict=True)
+    found = tuple((now, was not in (now, "open"), off.get(name)) for now, was, name in stands)
+    return listed(len(facts.suspects_left(view)), found, words)
+
+
+def standing(view: TwistView) -> list[str]:
+    divided = apart(view) if all_stand(view) else None
+    return [state_of(view, pair, divided) for pair in range(PAIRS)]
 
 
 @lru_cache(LISTED)
@@ -49,14 +55,14 @@ def row(who: int, stands: tuple[Stand, ...], words: Words) -> TwistSuspectRow:
     return TwistSuspectRow(letter=one.letter, name=one.name, way=one.way, cells=cells)
 
 
-def cell(name: str, state: str, reason: Elimination | None, words: Words) -> TwistCell:
+def cell(name: str, state: str, drafted: bool, reason: Elimination | None, words: Words) -> TwistCell:
     text = words.text(f"twist.pair.{name}")
     if state != "out" or reason is None:
         label = words.text(f"web.twist.pair.{state}", pair=text)
-        return TwistCell(pair=name, state=state, day=None, report="", label=label)
+        return TwistCell(pair=name, state=state, drafted=drafted, day=None, report="", label=label)
     report = words.text(f"twist.report.{reason.report}")
     label = words.text("web.twist.pair.crossed-off", pair=text, day=reason.day, report=report)
-    return TwistCell(pair=name, state=state, day=reason.day, report=reason.report, label=label)
+    return TwistCell(pair=name, state=state, drafted=drafted, day=reason.day, report=reason.report, label=label)
 
 
 def reports(view: TwistView, words: Words) -> list[TwistReport]:

@@ -17,30 +17,33 @@ from piazza.words import Words
 STANDING: Final = 2_000  # tokens that are kept: all of one language are fewer
 
 
-def standing(view: TwistView, words: Words, told: Sequence[Phrase]) -> list[TwistToken]:
+def standing(view: TwistView, before: TwistView, words: Words, told: Sequence[Phrase]) -> list[TwistToken]:
     """Those on the square, in the order of their letters, so that nothing but a place changes with a move."""
     last = last_target(view, told)
     placed = [(who, facts.square_of(view, who)) for who in range(CHARACTERS)]
     lovers = PAIR_NAMES[view.pair] if view.phase == OVER and view.pair != NO_PAIR else ""
     return [
-        token(who, square, bool(view.active & 2**who), square == last, LETTERS[who] in lovers, words)
+        token(who, square, bool(view.active & 2**who), drafted, square == last, LETTERS[who] in lovers, words)
         for who, square in placed
         if square != NOWHERE
+        for drafted in [square != facts.square_of(before, who)]
     ]
 
 
 @lru_cache(STANDING)
-def token(who: int, square: int, active: bool, last: bool, lover: bool, words: Words) -> TwistToken:
+def token(who: int, square: int, active: bool, drafted: bool, last: bool, lover: bool, words: Words) -> TwistToken:
     across, down = middle(square)
+    text = label(who, square, active, words)
     return TwistToken(
         letter=LETTERS[who],
         square=SQUARE_NAMES[square],
         x=across,
         y=down,
         active=active,
+        drafted=drafted,
         last=last,
         lover=lover,
-        label=label(who, square, active, words),
+        label=words.text("web.drafted", text=text) if drafted else text,
     )
 
 
@@ -70,8 +73,19 @@ def origin(view: TwistView, told: Sequence[Phrase]) -> TwistOrigin | None:
     last = history.last_move(told)
     if last is None or not facts.anybody_stands(view):
         return None
-    across, down = middle(last[0])
-    return TwistOrigin(square=SQUARE_NAMES[last[0]], x=across, y=down)
+    return left_square(last[0])
+
+
+def leaving(view: TwistView, before: TwistView) -> TwistOrigin | None:
+    """Where the character comes from that is drafted to move; one that is placed comes from nowhere."""
+    squares = [(facts.square_of(before, who), facts.square_of(view, who)) for who in range(CHARACTERS)]
+    left = [source for source, target in squares if source not in (target, NOWHERE)]
+    return left_square(left[0]) if left else None
+
+
+def left_square(square: int) -> TwistOrigin:
+    across, down = middle(square)
+    return TwistOrigin(square=SQUARE_NAMES[square], x=across, y=down)
 
 
 def last_target(view: TwistView, told: Sequence[Phrase]) -> int:

@@ -11,10 +11,17 @@ from piazza.presentation.verona.naming import Naming
 from piazza.web.boards.verona.buildings import BuildingCards
 from piazza.web.boards.verona.resolution import Resolution
 from piazza.web.boards.verona.shapes import VeronaBoard, VeronaOnStreet, VeronaSeatCount, VeronaShown, VeronaToken
+from piazza.web.draft import Draft
 from piazza.words import Words
 
 
-def board(view: VeronaView, words: Words, names: Sequence[str], told: Sequence[Phrase] = ()) -> VeronaBoard:
+def board(
+    view: VeronaView,
+    words: Words,
+    names: Sequence[str],
+    told: Sequence[Phrase] = (),
+    draft: Draft[VeronaView] | None = None,
+) -> VeronaBoard:
     """The round, the streets, the buildings, the street that is resolved, and the missions that lie open."""
     buildings, resolution = BuildingCards(view, words, names), Resolution(view, words, names)
     return VeronaBoard(

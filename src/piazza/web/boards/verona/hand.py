@@ -10,10 +10,13 @@ from piazza.presentation.verona import facts
 from piazza.presentation.verona.sealed import SealedSentences
 from piazza.web.boards.verona.cards import Cards
 from piazza.web.boards.verona.shapes import VeronaGoal, VeronaHand, VeronaIntrigue, VeronaKind, VeronaOwnMission
+from piazza.web.draft import Draft
 from piazza.words import Words
 
 
-def hand(view: VeronaView, words: Words, names: Sequence[str]) -> VeronaHand | None:
+def hand(
+    view: VeronaView, words: Words, names: Sequence[str], draft: Draft[VeronaView] | None = None
+) -> VeronaHand | None:
     """Florins, tokens, intrigue cards, missions, and what is sealed."""
     return Hand(view, words, names).everything() if facts.has_secrets(view) else None
 
