@@ -30,7 +30,9 @@ def told(table: Table) -> list[str]:
 def unchanged(table: Table) -> list[object]:
     """What is not about names."""
     seats = range(len(table.sitters))
-    of_seats = [(table.turn(seat), table.drafts.draft(seat), table.standing(seat), table.asked_for) for seat in seats]
+    of_seats = [
+        (table.turn(seat), table.drafts.draft(seat), table.standing(seat), table.seats.asked_for) for seat in seats
+    ]
     return [of_seats, table.tallies.seatings, table.progress.decisions, table.game.digest(table.progress.state)]
 
 
@@ -57,7 +59,7 @@ def test_the_log_without_a_name_gives_the_same_game() -> None:
     assert [host.table.changes(viewer) for viewer in host.viewers] == [count + 1 for count in changes]
     assert not [entry for entry in host.entries if "Ben" in entry.text]
     assert host.table.sitters == host.table.opening.sitters == [Sitter("Anna"), Sitter("Seat 2")]
-    assert (host.table.is_nameless, host.table.given_up_names) == ([False, True], 1)
+    assert (host.table.seats.is_nameless, host.table.seats.given_up_names) == ([False, True], 1)
 
 
 def test_a_finished_game_keeps_its_result_and_can_be_checked() -> None:
@@ -78,7 +80,7 @@ def test_only_the_name_of_whoever_has_the_seat_now_is_replaced() -> None:
         host.table.sit(1, sitter, NOW)
     forget(host, 1, "Seat 2")
     assert host.table.sitters[1] == Sitter("Seat 2", "easy")
-    assert host.table.former_names == ["Ben"]
+    assert host.table.seats.former_names == ["Ben"]
     assert names_in(host.entries) == ["Anna", "Ben", "Ben", "Ben", "Ben", "Guest B", "Seat 2", "Seat 2", "Seat 2"]
     assert "The seat of Guest B is Seat 2’s now." in told(host.table)
 
@@ -87,9 +89,9 @@ def test_who_sits_down_afterwards_has_a_name_again() -> None:
     host = eventful()
     forget(host, 1, "Seat 2")
     host.table.sit(1, Sitter("Seat 2", "easy"), NOW)
-    assert host.table.is_nameless[1]
+    assert host.table.seats.is_nameless[1]
     host.table.sit(1, Sitter("Carla"), NOW)
-    assert not host.table.is_nameless[1]
+    assert not host.table.seats.is_nameless[1]
     forget(host, 1, "Seat 2 (2)")
     assert names_in(host.entries)[-2:] == ["Seat 2 (2)", "Seat 2 (2)"]
 

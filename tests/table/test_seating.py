@@ -90,10 +90,10 @@ def test_a_seat_is_asked_for_and_kept() -> None:
     host = started()
     turn = host.table.turn(1)
     host.host_does(log.ASK, 1)
-    assert host.table.asked_for == ["", NOW]
-    assert restore_table(host.entries).asked_for == ["", NOW]
+    assert host.table.seats.asked_for == ["", NOW]
+    assert restore_table(host.entries).seats.asked_for == ["", NOW]
     host.host_does(log.STAY, 1)
-    assert (host.table.asked_for, host.table.turn(1), host.table.former_names) == (["", ""], turn, [])
+    assert (host.table.seats.asked_for, host.table.turn(1), host.table.seats.former_names) == (["", ""], turn, [])
     assert [line.partition(".")[0] for line in said(host)] == [
         "Ben has been away for some minutes",
         "Ben is back and keeps the seat",
@@ -106,7 +106,7 @@ def test_the_name_of_who_lost_a_seat_is_remembered() -> None:
     host.host_does(log.ASK, 1)
     host.table.sit(1, Sitter("Cleo"), NOW)
     for table in (host.table, restore_table(host.entries)):
-        assert (table.asked_for, table.former_names) == (["", ""], ["Ben"])
+        assert (table.seats.asked_for, table.seats.former_names) == (["", ""], ["Ben"])
 
 
 def test_a_seat_is_asked_for_once_and_kept_only_then() -> None:

@@ -42,9 +42,15 @@ def facts(table: Table) -> dict[str, object]:
         "offers": [table.standing_offers(seat) for seat in range(len(table.sitters))],
         "deadline": None if table.clock is None else table.clock.next_deadline(),
         "record": write_record(table.record()) if table.is_over else None,
-        "names": (table.asked_for, table.former_names, table.names, table.tallies.seatings, table.is_nameless),
+        "names": (
+            table.seats.asked_for,
+            table.seats.former_names,
+            table.seats.names,
+            table.tallies.seatings,
+            table.seats.is_nameless,
+        ),
         "early end": (table.early_end.kept(), table.is_over),
-        "given up": table.given_up_names,
+        "given up": table.seats.given_up_names,
         "snapshot": write_snapshot(table),
     }
 
@@ -114,7 +120,7 @@ def test_a_table_from_a_snapshot_goes_on_as_the_other(played: tuple[LivelyGame, 
 def test_a_snapshot_contains_no_name(played: tuple[LivelyGame, dict[int, str]]) -> None:
     game, snapshots = played
     written = snapshots[max(snapshots)]
-    assert len(game.table.names) > len(game.table.sitters), "somebody has come later"
+    assert len(game.table.seats.names) > len(game.table.sitters), "somebody has come later"
     assert any(phrase.values for phrase in game.table.progress.history.kept()[2])
     assert not [name for name in NAMES + OTHERS if re.search(rf"\b{name}\b", written)]
 

@@ -142,7 +142,7 @@ def contents_of(table: Table) -> Contents:
     progress, tallies = table.progress, table.tallies
     lines, numbers, said = progress.history.kept()
     drafts, sealed = table.drafts.kept()
-    names = table.names
+    names = table.seats.names
     return Contents(
         state=table.game.write_state(progress.state),
         decisions=progress.decisions,
@@ -155,10 +155,10 @@ def contents_of(table: Table) -> Contents:
         numbers=numbers,
         said=[written(phrase, names) for phrase in said],
         sitters=[(names.index(sitter.name), sitter.bot) for sitter in table.sitters],
-        former=[names.index(name) for name in table.former_names],
-        asked_for=table.asked_for,
-        nameless=table.is_nameless,
-        given_up=table.given_up_names,
+        former=[names.index(name) for name in table.seats.former_names],
+        asked_for=table.seats.asked_for,
+        nameless=table.seats.is_nameless,
+        given_up=table.seats.given_up_names,
         own=tallies.own,
         seen=tallies.seen,
         seatings=tallies.seatings,
@@ -182,16 +182,16 @@ def written(said: Phrase, names: list[str]) -> Said:
 def fill(table: Table, kept: Contents, entries: Sequence[Entry]) -> None:
     """`entries` are those that the snapshot stands for."""
     table.entries = len(entries)
-    table.names += [read_sitter(entry.text).name for entry in entries if entry.verb == log.SIT]
-    progress, names = table.progress, table.names
+    table.seats.names += [read_sitter(entry.text).name for entry in entries if entry.verb == log.SIT]
+    progress, names = table.progress, table.seats.names
     progress.restore(state_of(table, kept), kept.decisions, kept.settled, kept.drawn, kept.standing)
     progress.history.restore(kept.lines, kept.numbers, [phrase_of(said, names) for said in kept.said])
     table.drafts.restore(kept.drafts, kept.sealed)
     table.sitters[:] = [Sitter(names[place], bot) for place, bot in kept.sitters]
-    table.former_names[:] = [names[place] for place in kept.former]
-    table.asked_for[:] = kept.asked_for
-    table.is_nameless[:] = kept.nameless
-    table.given_up_names = kept.given_up
+    table.seats.former_names[:] = [names[place] for place in kept.former]
+    table.seats.asked_for[:] = kept.asked_for
+    table.seats.is_nameless[:] = kept.nameless
+    table.seats.given_up_names = kept.given_up
     table.tallies.restore(kept.own, kept.seen, kept.seatings)
     table.early_end.restore(kept.early_end)
     if table.clock is not None and kept.clock is not None:

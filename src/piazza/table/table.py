@@ -24,6 +24,7 @@ from piazza.table.log import Checked, Entry, LogDigest
 from piazza.table.opening import Opening, read_opening, write_opening
 from piazza.table.progress import Progress
 from piazza.table.seating import Sitter, read_sitter, write_sitter
+from piazza.table.seats import Seats
 from piazza.table.tallies import Tallies
 from piazza.table.times import read_moment
 
@@ -41,18 +42,15 @@ class Table:
     def __init__(self, opening: Opening, first: Entry, keep: Keep = kept_by_host) -> None:
         self.opening = opening
         self.game = opening.game
-        self.sitters: list[Sitter] = list(opening.sitters)
         self.progress = Progress(opening.game, opening.first_state(), opening.seed)
         self.drafts = Drafts(self.progress)
         self.clock = None if opening.clock is None else Clock(opening.clock, self.progress.settled)
         self.entries = 1
-        self.names = [sitter.name for sitter in opening.sitters]  # and of everybody who took a seat since, in order
-        self.asked_for = ["" for _ in self.sitters]  # since when the host wants to give it away; empty if not
-        self.former_names: list[str] = []  # of those whose seats were given away
-        self.is_nameless = [False for _ in self.sitters]  # whether whoever has the seat gave up the name
-        self.given_up_names = 0  # texts that were made before may contain one more name
+        self.seats = Seats(opening.sitters, self.progress)
         self.early_end = EarlyEnd(self.progress, self.sitters)
-        self._checks = Checks(self.progress, self.drafts, self.sitters, self.clock, self.asked_for, self.early_end)
+        self._checks = Checks(
+            self.progress, self.drafts, self.sitters, self.clock, self.seats.asked_for, self.early_end
+        )
         self.tallies = Tallies(len(self.sitters))
         self.log_digest = LogDigest()
         self._keep = keep
@@ -100,6 +98,11 @@ class Table:
     def decline_end(self, seat: int, now: str) -> None:
         """Decline the offer that stands, or withdraw one's own."""
         self._do(log.DECLINE, seat, "", now)
+
+    @property
+    def sitters(self) -> list[Sitter]:
+        """Who sits where now."""
+        return self.seats.sitters
 
     # What viewers get ------------------------------------------------------------------------------------------------
 
@@ -240,14 +243,11 @@ class Table:
             self.drafts.confirm(entry.seat)
             self.early_end.confirmed(entry.seat)
         elif entry.verb == log.SIT:
-            self._end_absence(entry.seat)
-            self._seat(entry.seat, read_sitter(entry.text))
-            self.names.append(self.sitters[entry.seat].name)
+            self._sit(entry.seat, read_sitter(entry.text))
         elif entry.verb in log.ABOUT_ABSENCE:
-            self._tell_of_absence(entry)
+            self.seats.ask_for(entry.seat, entry.time if entry.verb == log.ASK else "")
         elif entry.verb == log.FORGET:
-            self.is_nameless[entry.seat] = True
-            self.given_up_names += 1
+            self.seats.give_up_name(entry.seat)
         elif entry.verb in log.ABOUT_THE_END:
             self._end_early(entry)
         elif entry.verb == log.CLOCK and entry.seat >= 0:
@@ -260,54 +260,27 @@ class Table:
             people = [seat for seat in self.to_act() if not self.sitters[seat].is_bot]
             self.clock.apply(entry, people, self.progress.settled)
 
-    def _seat(self, seat: int, sitter: Sitter) -> None:
-        """Change who sits on a seat. A new person gets neither the standing answer nor the draft of the one before."""
-        before = self.sitters[seat]
-        if sitter != before:
-            self._replace(seat, sitter)
-            self._tell_who_plays(seat, before, sitter)
+    def _sit(self, seat: int, sitter: Sitter) -> None:
+        if sitter != self.sitters[seat]:
+            self._drop_plans(seat)
+        self.seats.take(seat, sitter)
 
-    def _replace(self, seat: int, sitter: Sitter) -> None:
+    def _drop_plans(self, seat: int) -> None:
+        """Whoever takes a seat over gets neither the standing answer nor the draft of the one before."""
         self.progress.standing.drop(seat)
         self.drafts.drop(seat)
         self.early_end.changed_hands(seat)
-        self.is_nameless[seat] = self.is_nameless[seat] and sitter.name == self.sitters[seat].name
-        self.sitters[seat] = sitter
 
     def _end_early(self, entry: Entry) -> None:
         """A bot that takes over finds what its seat has sealed, but no draft. When play stops, neither is left."""
         self.early_end.apply(entry)
         if entry.verb == log.RESIGN:
-            self.asked_for[entry.seat] = ""
+            self.seats.asked_for[entry.seat] = ""
             if entry.text:
-                self._replace(entry.seat, Sitter(self.sitters[entry.seat].name, entry.text))
+                self._drop_plans(entry.seat)
+                self.seats.replace(entry.seat, Sitter(self.sitters[entry.seat].name, entry.text))
         if self.early_end.stops:
             self.drafts.clear()
-
-    def _tell_who_plays(self, seat: int, before: Sitter, sitter: Sitter) -> None:
-        """Tell everybody that a seat changed hands; a bot is mentioned only after the first decision."""
-        place = Value("seat", str(seat + 1))
-        if not (sitter.is_bot or before.is_bot):
-            names = {"before": Value("text", before.name), "name": Value("text", sitter.name)}
-            self.progress.tell(Phrase("table.another-plays", names))
-        if not any(self.progress.settled):
-            return
-        if sitter.is_bot and not before.is_bot:
-            self.progress.tell(Phrase("table.bot-plays", {"seat": place, "name": Value("text", before.name)}))
-        elif before.is_bot and not sitter.is_bot:
-            self.progress.tell(Phrase("table.person-plays", {"seat": place, "name": Value("text", sitter.name)}))
-
-    def _end_absence(self, seat: int) -> None:
-        """Whoever takes a seat that the host has asked for may not be mistaken for its owner."""
-        if self.asked_for[seat]:
-            self.asked_for[seat] = ""
-            self.former_names.append(self.sitters[seat].name)
-
-    def _tell_of_absence(self, entry: Entry) -> None:
-        """Tell everybody that the host wants to give away a seat, or that its owner has come back."""
-        self.asked_for[entry.seat] = entry.time if entry.verb == log.ASK else ""
-        key = "table.seat-asked-for" if entry.verb == log.ASK else "table.seat-kept"
-        self.progress.tell(Phrase(key, {"name": Value("text", self.sitters[entry.seat].name)}))
 
     def _let_stand(self, seat: int, answer: str) -> int:
         settled = len(self.progress.decisions)

@@ -152,7 +152,7 @@ def test_whoever_lost_a_seat_cannot_touch_it_and_the_newcomer_removes_only_one_n
         await forget(visited, table, 2)
         log = await stored(visited, table.id)
         assert ("Carla" in log, NAME in log) == (False, True)
-        assert (await visited.room(table)).table.former_names == [NAME]
+        assert (await visited.room(table)).table.seats.former_names == [NAME]
 
     visit(story)
 
@@ -163,7 +163,7 @@ def test_a_name_that_was_removed_is_not_on_the_list_of_names_that_nobody_may_tak
         await forget(visited, table, 2)
         (await visited.room(table)).presence._leave(1)  # a request counts as a visit for a minute
         assert (await give_away(visited, table, 2)).status_code == 200
-        assert (await visited.room(table)).table.former_names == ["Seat 2"]
+        assert (await visited.room(table)).table.seats.former_names == ["Seat 2"]
         key = (await invitations(visited, table))["seats"][0]["key"]
         assert (await claim(visited, table, 2, "seat 2", key)).status_code == 409
         assert (await claim(visited, table, 2, NAME, key)).status_code == 200

@@ -144,7 +144,7 @@ def test_a_table_whose_log_was_revised_gets_another_snapshot(monkeypatch: pytest
         monkeypatch.setattr(snapshots, "restore_table", None)  # nothing is folded
         async with site(store) as visited:
             assert await seen_by_all(visited, table) == before
-            assert (await visited.room(table)).table.is_nameless[0]
+            assert (await visited.room(table)).table.seats.is_nameless[0]
 
     run(story())
 

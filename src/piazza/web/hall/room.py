@@ -102,7 +102,7 @@ class Room:
 
     async def keep_seat(self, seat: int) -> None:
         """The owner of a seat is here: if it was to be given away, it is not any more."""
-        if self.table.asked_for[seat]:
+        if self.table.seats.asked_for[seat]:
             with suppress(NotNow):  # said on another page at the same time
                 await self.act(seat, [(log.STAY, "")])
 

@@ -99,7 +99,7 @@ class ViewerFeed(Cached):
     def moment(self) -> str:
         """The same text means the same parts, except those that also show who is here."""
         table = self._room.table
-        return f"{version()}-{self._words.language}-{table.changes(self._viewer)}-{table.given_up_names}"
+        return f"{version()}-{self._words.language}-{table.changes(self._viewer)}-{table.seats.given_up_names}"
 
     @property
     def rev(self) -> str:
@@ -130,7 +130,7 @@ class ViewerFeed(Cached):
 
     def _has_names_in(self, moment: str) -> bool:
         """Whether a page that was shown this moment may have a name in its log that was given up."""
-        return moment.rpartition("-")[2] != str(self._room.table.given_up_names) != "0"
+        return moment.rpartition("-")[2] != str(self._room.table.seats.given_up_names) != "0"
 
     def _count_in(self, shown: str) -> int:
         """The count in a rev of this feed; UNKNOWN for any other text."""

@@ -40,8 +40,8 @@ class ViewerLog:
 
     def _read_on(self) -> None:
         history = self._room.table.progress.history
-        if self._given_up != self._room.table.given_up_names:
-            self._given_up = self._room.table.given_up_names
+        if self._given_up != self._room.table.seats.given_up_names:
+            self._given_up = self._room.table.seats.given_up_names
             self._lines, self._phrases, self._read = [], [], 0
         if self._read != len(history):
             self._lines += history.lines_for(self._viewer, self._read)
@@ -60,7 +60,7 @@ class SharedLines(Cached):
     def line(self, room: Room, line: Line, number: int, words: Words) -> LogLine:
         if len(self._cached) > CACHED:
             self._cached.clear()
-        key = line.place, room.table.given_up_names, tuple(names_at(room))
+        key = line.place, room.table.seats.given_up_names, tuple(names_at(room))
         if key not in self._cached:
             self._cached[key] = log_line(room, line, number, words)
         known = self._cached[key]

@@ -42,7 +42,7 @@ async def remove_name(store: Store, room: Room, seat: int, instead: str) -> None
 
 async def revise(store: Store, room: Room, seat: int, instead: str) -> None:
     name = room.table.sitters[seat].name
-    if room.table.is_nameless[seat] or name == instead:
+    if room.table.seats.is_nameless[seat] or name == instead:
         return
     entries = await store.load(room.id)
     if len(entries) != room.table.entries:

@@ -115,7 +115,7 @@ def invitation_to(host: Host, keys: SeatKeys) -> Invitation:
 
 def taken(room: Room, seat: int) -> Taken:
     name, here = room.table.sitters[seat].name, room.presence.is_here(seat)
-    return Taken(seat + 1, LETTERS[seat], SHAPES[seat], name, here, bool(room.table.asked_for[seat]))
+    return Taken(seat + 1, LETTERS[seat], SHAPES[seat], name, here, bool(room.table.seats.asked_for[seat]))
 
 
 def address(request: Request, path: str) -> str:
@@ -170,7 +170,7 @@ async def make_link(host: Host, seat: int) -> None:
 
 def giving_away(room: Room, seat: int, open_seat: Sitter) -> list[Act]:
     check_absent(room, seat, OBJECTION)
-    asked = room.table.asked_for[seat]
+    asked = room.table.seats.asked_for[seat]
     if not asked:
         raise NotNow(phrase("fault.seat-not-asked-for"))
     wait(room, seat, OBJECTION - (read_moment(room.now()) - read_moment(asked)).total_seconds())

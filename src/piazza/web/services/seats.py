@@ -39,7 +39,7 @@ def read_guest(room: Room, seat: int, name: str) -> Sitter:
     write_sitter(guest)
     if is_taken(guest.name, others_than(seat, room.table.sitters)):
         raise NotNow(phrase("fault.name-taken", name=guest.name))
-    if is_taken(guest.name, [Sitter(former) for former in room.table.former_names]):
+    if is_taken(guest.name, [Sitter(former) for former in room.table.seats.former_names]):
         raise NotNow(phrase("fault.name-given-up", name=guest.name))
     return guest
 
@@ -63,7 +63,7 @@ async def take_seat(
     if not await hall.store.claim(room.id, seat, digest_of(invitation), digest_of(key)):
         if not (nonce and fits(key, (await hall.store.seat(room.id, seat)).token_hash)):
             return None
-        if room.table.is_nameless[seat] or room.table.sitters[seat].name == choose().name:
+        if room.table.seats.is_nameless[seat] or room.table.sitters[seat].name == choose().name:
             return key
     try:
         await room.act(seat, lambda: sitting_down(room, seat, choose()))

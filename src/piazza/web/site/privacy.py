@@ -56,7 +56,7 @@ async def own_seat(request: Request, table: str, seat: int) -> Json | None:
         return None
     title = words_for(request).text(f"{room.table.game.facts.name}.title")
     base, name = page_of(table, seat), room.table.sitters[seat].name
-    return {"title": title, "url": base, "name": name, "nameless": room.table.is_nameless[seat], "seat": seat + 1}
+    return {"title": title, "url": base, "name": name, "nameless": room.table.seats.is_nameless[seat], "seat": seat + 1}
 
 
 async def forget(request: Request) -> Response:
