@@ -129,6 +129,7 @@ def test_names_and_offers_are_escaped() -> None:
 def test_a_seat_link_asks_for_a_name_only_while_the_seat_is_free(state: str) -> None:
     seat = {"seat": 2, "letter": "B", "shape": "square"}
     facts = {"title": "Verona", "seat": seat, "post": "/s/x", "name": "", "fault": "", "watch": "", "nonce": ""}
+    facts |= {"invited": "Marco invites you", "about": "A game."}
     page = render("join.html", WORDS, state=state, **facts)
     assert ('action="/s/x"' in page) == (state == "open")
 

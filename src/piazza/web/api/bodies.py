@@ -81,10 +81,14 @@ class GameOption(msgspec.Struct):
 
 
 class GameFacts(msgspec.Struct):
-    """One game: for how many, at least and at most, with which options and which levels of bots."""
+    """One game: for how many, at least and at most, with which options and which levels of bots.
+
+    `duration` says how long it takes, in words, where that is known.
+    """
 
     name: str
     title: str
+    duration: str
     players: tuple[int, int]
     options: list[GameOption]
     bots: list[str]

@@ -18,6 +18,7 @@ from piazza.web.render.feed import feed_of
 from piazza.web.security.keys import invitation
 from piazza.web.security.limits import LARGEST_FORM
 from piazza.web.services.creating import FRIEND, RequestRefused, TableRequest, create
+from piazza.web.services.inviting import duration_of
 from piazza.words import Words
 from piazza.words.options import meaning_of
 
@@ -34,7 +35,8 @@ def facts_of(name: str, words: Words) -> GameFacts:
         GameOption(option.name, option.choices, option.default, option.rule, meaning_of(words, name, option))
         for option in facts.options
     ]
-    return GameFacts(name, words.text(f"{name}.title"), facts.seats, options, levels_to_play(name))
+    duration = duration_of(name, words)
+    return GameFacts(name, words.text(f"{name}.title"), duration, facts.seats, options, levels_to_play(name))
 
 
 async def open_table(request: Request) -> Response:

@@ -26,6 +26,7 @@ from piazza.web.render.parts import page_of
 from piazza.web.security.faults import Forbidden
 from piazza.web.security.keys import digest_of, fits, invitation, new_key
 from piazza.web.services.creating import bot_name, sitter_name
+from piazza.web.services.inviting import invitation_text
 from piazza.web.services.seats import sit_down, sitting_down
 
 ABSENCE: Final = 180.0  # seconds without a page before the host may ask for a seat
@@ -54,8 +55,12 @@ class Taken(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Invitations(msgspec.Struct, forbid_unknown_fields=True):
-    """What the host of a table can hand out; `watch` is the link for those who only watch."""
+    """What the host of a table can hand out; `watch` is the link for those who only watch.
 
+    `text` goes with the link of a seat: who invites to what, and how long it takes.
+    """
+
+    text: str
     seats: list[Invitation]
     taken: list[Taken]
     watch: str
@@ -98,6 +103,7 @@ async def invitations_of(host: Host) -> Invitations:
     request, room, _ = host
     seats = await hall_of(request).store.seats(room.id)
     return Invitations(
+        invitation_text(room, seats, words_for(request)),
         [invitation_to(host, keys) for keys in seats if room.is_open(keys)],
         [taken(room, keys.seat) for keys in seats if keys.token_hash is not None],
         address(request, page_of(room.id, WATCHER)),

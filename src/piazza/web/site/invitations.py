@@ -35,6 +35,7 @@ async def invitations_for(request: Request, room: Room) -> Json | None:
         return None
     invited = await invitations_of(Host(request, room, key))
     return {
+        "text": invited.text,
         "seats": [{**msgspec.to_builtins(seat), "qr": qr_code(seat.link)} for seat in invited.seats],
         "taken": invited.taken,
         "watch": {"link": invited.watch, "qr": qr_code(invited.watch)},

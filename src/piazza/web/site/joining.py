@@ -21,6 +21,7 @@ from piazza.web.render.parts import page_of
 from piazza.web.security.faults import code_of, not_found
 from piazza.web.security.keys import is_nonce, new_key
 from piazza.web.services.host import is_host
+from piazza.web.services.inviting import invitation_text
 from piazza.web.services.rematch import join_rematch
 from piazza.web.services.seats import is_invited, read_guest, take_seat
 from piazza.web.site.cookies import give_host, give_seats
@@ -34,7 +35,7 @@ async def show_link(request: Request) -> Response:
     seat = seat_in_path(request, room)
     if not await is_invited(request, room, seat, request.path_params["key"]):
         return page(request, "join.html", 403, **join_facts(request, room, "used"))
-    return page(request, "join.html", **seat_facts(request, room, seat, {"nonce": new_key()}, ""))
+    return page(request, "join.html", **await seat_facts(request, room, seat, {"nonce": new_key()}, ""))
 
 
 async def sit_down(request: Request) -> Response:
@@ -48,7 +49,7 @@ async def sit_down(request: Request) -> Response:
     try:
         guest = read_guest(room, seat, given.get("name", ""))
     except Fault as fault:
-        facts = seat_facts(request, room, seat, given, words_for(request).fault(fault))
+        facts = await seat_facts(request, room, seat, given, words_for(request).fault(fault))
         return page(request, "join.html", code_of(fault), **facts)
     key = await take_seat(hall_of(request), room, seat, invitation, lambda: guest, nonce)
     if key is None:
@@ -58,12 +59,14 @@ async def sit_down(request: Request) -> Response:
     return response
 
 
-def seat_facts(request: Request, room: Room, seat: int, given: Mapping[str, str], fault: str) -> Json:
+async def seat_facts(request: Request, room: Room, seat: int, given: Mapping[str, str], fault: str) -> Json:
     """The form. Its nonce makes it repeatable: if the answer is lost, sending it again gives the same key."""
+    words, game = words_for(request), room.table.game.facts.name
+    invited = invitation_text(room, await hall_of(request).store.seats(room.id), words)
     here = {"seat": seat + 1, "letter": LETTERS[seat], "shape": SHAPES[seat]}
     fields = {"name": given.get("name", ""), "nonce": given.get("nonce", "")}
     facts = {"seat": here, "post": request.url.path, **fields, "fault": fault}
-    return {**join_facts(request, room, "open"), **facts}
+    return {**join_facts(request, room, "open"), **facts, "invited": invited, "about": words.text(f"{game}.intro")}
 
 
 async def rematch(request: Request) -> Response:

@@ -27,6 +27,7 @@ from piazza.web.services.creating import (
     create,
     request_of_form,
 )
+from piazza.web.services.inviting import duration_of
 from piazza.web.site.cookies import give_host, give_seats, remembered
 from piazza.words import Words
 from piazza.words.options import meaning_of
@@ -38,7 +39,10 @@ async def lobby(request: Request) -> Response:
     games = []
     for name in GAMES:
         fewest, most = find_game(name).facts.seats
-        games.append({"name": name, "fewest": fewest, "most": most, "levels": levels_to_play(name)})
+        duration = duration_of(name, words_for(request))
+        games.append(
+            {"name": name, "fewest": fewest, "most": most, "levels": levels_to_play(name), "duration": duration}
+        )
     return page(request, "lobby.html", games=games, mine=await mine(request))
 
 

@@ -40,8 +40,19 @@ async function copied(source) {
   }
 }
 
+/** A button with `data-share`, the id of a link, opens the list of programs that this device shares links with. */
+function startSharing() {
+  document.documentElement.classList.toggle("can-share", "share" in navigator);
+  document.addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-share]"));
+    const link = /** @type {HTMLInputElement | null} */ (document.getElementById(button?.dataset.share ?? ""));
+    if (button && link) navigator.share({ text: button.dataset.text ?? "", url: link.value }).catch(() => {}); // closed again
+  });
+}
+
 /** Listens for `data-copy`, the id of what is to be copied. */
 export function startCopying() {
+  startSharing();
   document.addEventListener("click", async (event) => {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-copy]"));
     const source = document.getElementById(button?.dataset.copy ?? "");
