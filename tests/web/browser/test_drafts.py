@@ -11,8 +11,13 @@ from tests.web.browser.people import PHONE, Person
 GHOSTS: Final = {
     "twist": "#board .token.drafted",
     "council": "#board .spot.drafted, #board .card.drafted",
+    "verona": "#board .lying.drafted",
 }
-TABLES: Final = {"twist": ["me", "bot:easy"], "council": ["me", "bot:easy", "bot:easy"]}
+TABLES: Final = {
+    "twist": ["me", "bot:easy"],
+    "council": ["me", "bot:easy", "bot:easy"],
+    "verona": ["me", "bot:easy", "bot:easy"],
+}
 LAPTOP: Final = (1280, 800)
 
 

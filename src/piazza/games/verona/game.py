@@ -11,7 +11,7 @@ from piazza.core.fields import Fields
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.result import Result
-from piazza.games.verona import events, notation, reasons, slots, view, worlds
+from piazza.games.verona import events, notation, preview, reasons, slots, view, worlds
 from piazza.games.verona.actions import KINDS, PLAN
 from piazza.games.verona.data import ALLIES, ALLIES_TO_PREPARE, MOST_PLAYERS, MOST_WORTH, PRICE
 from piazza.games.verona.options import MOST_ROUNDS, OPTIONS, VeronaSetup
@@ -78,6 +78,9 @@ class Verona(Game[VeronaSetup, VeronaState, VeronaView]):
 
     def determinize(self, view_: VeronaView, dice: Dice) -> VeronaState:
         return worlds.determinize(view_, dice)
+
+    def preview(self, view_: VeronaView, action: i64) -> None:
+        preview.preview(view_, action)
 
     def why_not(self, view_: VeronaView, action: i64) -> NotLegal:
         return reasons.why_not(view_, action)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from piazza.core.phrases import Phrase
+from piazza.games.verona.actions import AGENT, COLOUR, PICK
 from piazza.games.verona.data import ACTIONS, HIDDEN
 from piazza.games.verona.phases import MOVING
 from piazza.games.verona.view import VeronaView
@@ -26,9 +27,9 @@ def board(
     buildings, resolution = BuildingCards(view, words, names), Resolution(view, words, names)
     return VeronaBoard(
         calendar=buildings.calendar(),
-        streets=Streets(view, words, names).streets(),
+        streets=Streets(view, words, names, draft).streets(),
         stage=resolution.stage(),
-        houses=resolution.houses(),
+        houses=resolution.houses(set() if draft is None else draft.named(COLOUR)),
         buildings=buildings.buildings(),
         shown=[
             VeronaShown(
@@ -41,7 +42,13 @@ def board(
 
 
 class Streets(Naming):
-    """The streets of one view that are not empty, by number."""
+    """The streets of one view that are not empty, by number, and those that the viewer's own draft is about."""
+
+    def __init__(
+        self, view: VeronaView, words: Words, names: Sequence[str], draft: Draft[VeronaView] | None = None
+    ) -> None:
+        super().__init__(view, words, names)
+        self.drafted = set() if draft is None else drafted_streets(view, draft)
 
     def streets(self) -> list[VeronaOnStreet]:
         numbers = range(len(self.board.streets))
@@ -49,18 +56,20 @@ class Streets(Naming):
 
     def is_taken(self, street: int) -> bool:
         seats = facts.seats_of(self.view)
-        return street == self.view.street.number or any(
+        return street in (self.view.street.number, *self.drafted) or any(
             facts.allies_in(self.view, street, seat) or facts.token_in(self.view, street, seat) for seat in seats
         )
 
     def on_street(self, street: int) -> VeronaOnStreet:
         view, seats = self.view, facts.seats_of(self.view)
+        text = self.told(street)
         counts = {seat: facts.allies_in(view, street, seat) for seat in seats}
         return VeronaOnStreet(
             place=street,
             id=self.board.ids[street],
             now=street == view.street.number,
-            text=self.told(street),
+            drafted=street in self.drafted,
+            text=self.words.text("web.verona.drafted", text=text) if street in self.drafted else text,
             allies=[VeronaSeatCount(seat=seat + 1, count=count) for seat, count in counts.items() if count],
             tokens=[self.token(street, seat) for seat in seats if facts.token_in(view, street, seat)],
             lift=can_be_lifted(view, street),
@@ -82,6 +91,15 @@ class Streets(Naming):
         """Face down but for the viewer's own."""
         kind = facts.token_in(self.view, street, seat)
         return VeronaToken(seat=seat + 1, kind="" if kind == HIDDEN else ACTIONS[kind])
+
+
+def drafted_streets(view: VeronaView, draft: Draft[VeronaView]) -> set[int]:
+    """Where allies or tokens change by the draft, and the streets that it names."""
+    players, before = view.setup.players, draft.before
+    allies = zip(view.public.allies, before.public.allies, strict=True)
+    plans = zip(view.sealed.plans, before.sealed.plans, strict=True)
+    changed = {place // players for pairs in (allies, plans) for place, (now, was) in enumerate(pairs) if now != was}
+    return changed | draft.named(PICK) | draft.named(AGENT)
 
 
 def can_be_lifted(view: VeronaView, street: int) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict
 
+from piazza.games.verona.actions import CARD, SHOW
 from piazza.games.verona.data import ACTIONS, CARDS, TOKENS
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
@@ -18,11 +19,18 @@ def hand(
     view: VeronaView, words: Words, names: Sequence[str], draft: Draft[VeronaView] | None = None
 ) -> VeronaHand | None:
     """Florins, tokens, intrigue cards, missions, and what is sealed."""
-    return Hand(view, words, names).everything() if facts.has_secrets(view) else None
+    return Hand(view, words, names, draft).everything() if facts.has_secrets(view) else None
 
 
 class Hand(Cards, SealedSentences):
-    """The secrets of one seat."""
+    """The secrets of one seat, and which of them it has chosen and not confirmed."""
+
+    def __init__(
+        self, view: VeronaView, words: Words, names: Sequence[str], draft: Draft[VeronaView] | None = None
+    ) -> None:
+        super().__init__(view, words, names)
+        self.cards_drafted = set() if draft is None else draft.named(CARD)
+        self.missions_drafted = set() if draft is None else draft.named(SHOW)
 
     def everything(self) -> VeronaHand:
         view, viewer = self.view, self.view.viewer
@@ -53,7 +61,10 @@ class Hand(Cards, SealedSentences):
 
     def intrigue(self, card: int) -> VeronaIntrigue:
         return VeronaIntrigue(
-            id=CARDS[card], name=self.card(card), about=self.words.text(f"verona.about.{CARDS[card]}")
+            id=CARDS[card],
+            name=self.card(card),
+            drafted=card in self.cards_drafted,
+            about=self.words.text(f"verona.about.{CARDS[card]}"),
         )
 
     def mission(self, mission: int) -> VeronaOwnMission:
@@ -65,6 +76,7 @@ class Hand(Cards, SealedSentences):
             benefit=card.benefit,
             streets=[self.goal(street) for street in streets],
             done=facts.is_accomplished(self.view, mission, self.view.viewer),
+            drafted=mission in self.missions_drafted,
         )
 
     def goal(self, street: int) -> VeronaGoal:

@@ -1,5 +1,7 @@
 """The small stage beside the map: how far the street that is resolved has come, step by step."""
 
+from collections.abc import Set
+
 from piazza.core.actions import BIT
 from piazza.games.verona import phases
 from piazza.games.verona.data import NO_CARD, NO_STREET, NOBODY, NOT_YET
@@ -105,9 +107,11 @@ class Resolution(Cards):
             rows.append(self.row(view.public.owner, text, "ally"))
         return self.step("outcome", rows)
 
-    def houses(self) -> list[VeronaHouse]:
+    def houses(self, chosen: Set[int]) -> list[VeronaHouse]:
         """Houses to be named by the viewer, where a street or an effect asks for one."""
         view = self.view
         if view.phase not in NAMING_A_HOUSE or facts.is_watcher(view) or not facts.is_to_act(view, view.viewer):
             return []
-        return [VeronaHouse(seat=seat + 1, name=self.seat(seat)) for seat in facts.seats_of(view)]
+        return [
+            VeronaHouse(seat=seat + 1, name=self.seat(seat), drafted=seat in chosen) for seat in facts.seats_of(view)
+        ]

@@ -76,11 +76,15 @@ class VeronaToken(Shape, frozen=True):
 
 
 class VeronaOnStreet(Shape, frozen=True):
-    """What lies on a street; `now` is the one that is resolved, `lift` if the viewer can move an ally away."""
+    """What lies on a street; `now` is the one that is resolved, `lift` if the viewer can move an ally away.
+
+    `drafted` if it lies so, or is named, by a decision that the viewer has not confirmed.
+    """
 
     place: Count
     id: str
     now: bool
+    drafted: bool
     text: str
     allies: list[VeronaSeatCount]
     tokens: list[VeronaToken]
@@ -158,10 +162,11 @@ class VeronaStage(Shape, frozen=True):
 
 
 class VeronaHouse(Shape, frozen=True):
-    """A house that the viewer can name."""
+    """A house that the viewer can name; `drafted` if that is not confirmed."""
 
     seat: Ordinal
     name: str
+    drafted: bool
 
 
 class VeronaMission(Shape, frozen=True):
@@ -202,10 +207,11 @@ class VeronaKind(Shape, frozen=True):
 
 
 class VeronaIntrigue(Shape, frozen=True):
-    """An intrigue card."""
+    """An intrigue card; `drafted` if it is chosen and not confirmed."""
 
     id: str
     name: str
+    drafted: bool
     about: str
 
 
@@ -218,13 +224,17 @@ class VeronaGoal(VeronaStreetCard, frozen=True):
 
 
 class VeronaOwnMission(Shape, frozen=True):
-    """A mission that the viewer has not shown; `done` if it is accomplished now."""
+    """A mission that the viewer has not shown; `done` if it is accomplished now.
+
+    `drafted` if it is chosen to be shown and not confirmed.
+    """
 
     id: str
     points: int
     benefit: str
     streets: list[VeronaGoal]
     done: bool
+    drafted: bool
 
 
 class VeronaHand(Shape, frozen=True):
