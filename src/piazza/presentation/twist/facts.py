@@ -94,6 +94,19 @@ def whose_turn(view: TwistView, words: Words, names: Sequence[str] | None) -> st
     return words.text(f"board.twist.turn.{view.question}.{role_of(view, seat)}")
 
 
+def why_won(view: TwistView, words: Words, names: Sequence[str] | None) -> str:
+    """T-15: on which day Capulet found whom, or whom he did not find; T-16: and who won the first game of a match."""
+    found = view.winner != view.nurse
+    day = view.days - view.days_left + 1 if found else view.days
+    pair = Value("pair", PAIR_NAMES[view.pair])
+    key = "twist.why.found" if found else "twist.why.hidden"
+    why = words.say(Phrase(key, {"count": Value("number", str(day)), "pair": pair}), names)
+    if not view.setup.match:
+        return why
+    first = words.say(Phrase("board.twist.first-won", of_seat(view.first_winner)), names)
+    return words.text("twist.why.match", last=why, first=first)
+
+
 def still_to_place(view: TwistView, words: Words) -> list[str]:
     """T-3, for the Nurse while she places: nobody else sees how far she is."""
     if view.phase != PLACING or view.viewer != view.nurse:

@@ -2,8 +2,8 @@
 
 from piazza.core.early import write_early
 from piazza.core.result import Result
-from piazza.core.view import WATCHER
-from piazza.presentation.ending import verdict
+from piazza.core.view import WATCHER, View
+from piazza.presentation.ending import reason, verdict
 from piazza.table import log
 from piazza.table.early_end import NOBODY
 from piazza.web.hall.room import Room
@@ -30,14 +30,16 @@ def end_offer(room: Room, viewer: int, words: Words) -> EndOffer | None:
     )
 
 
-def ending(room: Room, words: Words) -> Ending | None:
-    """The winners, and the sources of all points; None as long as the game goes on."""
+def ending(room: Room, viewer: int, view: View, words: Words) -> Ending | None:
+    """The winners, as the viewer is told, and the sources of all points; None as long as the game goes on."""
     table = room.table
     if not table.is_over:
         return None
     result = table.result
+    names = [sitter.name for sitter in table.sitters]
     return Ending(
-        text=sentence(room, words),
+        text=sentence(room, words, viewer),
+        reason=reason(view, result, names, words),
         ended=write_early(table.early),
         winners=[seat + 1 for seat in result.winners] if result else [],
         seed=table.opening.seed,
@@ -46,14 +48,19 @@ def ending(room: Room, words: Words) -> Ending | None:
     )
 
 
-def sentence(room: Room, words: Words) -> str:
-    """Who has won, of a game that is over."""
-    return verdict(room.table.result, room.table.early, [sitter.name for sitter in room.table.sitters], words)
+def sentence(room: Room, words: Words, viewer: int) -> str:
+    """Who has won, of a game that is over, to a viewer."""
+    names = [sitter.name for sitter in room.table.sitters]
+    return verdict(room.table.result, room.table.early, names, words, viewer)
 
 
 def score(room: Room, result: Result | None, seat: int, words: Words) -> Score:
     game, name = room.table.game.facts.name, room.table.sitters[seat].name
     if result is None:
         return Score(seat + 1, name, None, None, [])
-    sources = [Source(words.text(f"{game}.source.{source}"), count) for source, count in result.points[seat].items()]
+    kinds = list(dict.fromkeys(source for points in result.points for source in points))
+    sources = [
+        Source(words.text(f"{game}.source.{source}"), count, kinds.index(source) + 1)
+        for source, count in result.points[seat].items()
+    ]
     return Score(seat + 1, name, result.scores[seat] if result.counted else None, result.ranks[seat], sources)

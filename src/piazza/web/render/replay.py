@@ -65,7 +65,7 @@ def snapshot_at(room: Room, viewer: int, at: int, words: Words, own: bool = True
         status=Status(last[0].text if last else words.text("web.replay.start"), mine=False, over=False),
         players=[past_panel(room, panel, view, is_last, own) for panel in players(room, viewer, view, words)],
         actions=None,
-        result=ending(room, words) if is_last else None,
+        result=ending(room, viewer if own else WATCHER, view, words) if is_last else None,
         replay=Replay(at, len(lines)),
         phrases=[line.phrase for line in lines[:at]],
         log=last,

@@ -116,10 +116,11 @@ class SeatActions(Shape, frozen=True):
 
 
 class Source(Shape, frozen=True):
-    """Points, and what they are for."""
+    """Points, and what they are for; the same `kind` at every seat is the same source."""
 
     name: str
     points: int
+    kind: Ordinal
 
 
 class Score(Shape, frozen=True):
@@ -146,9 +147,13 @@ class EndOffer(Shape, frozen=True):
 
 
 class Ending(Shape, frozen=True):
-    """Who has won. `seed` is that of the table's chance, `rematch` tells that somebody has asked for one."""
+    """Who has won, said to the viewer, and the reason, empty if there is none to tell.
+
+    `seed` is that of the table's chance, `rematch` tells that somebody has asked for one.
+    """
 
     text: str
+    reason: str
     ended: Ended
     winners: list[Ordinal]
     seed: str

@@ -58,7 +58,7 @@ def live_snapshot(room: Room, viewer: int, words: Words) -> LiveSnapshot:
         game=room.table.game.facts.name,
         viewer=write_seat(viewer),
         players=players(room, viewer, view, words),
-        result=ending(room, words),
+        result=ending(room, viewer, view, words),
         replay=None,
     )
 
@@ -73,7 +73,7 @@ def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], l
         end_offer=end_offer(room, viewer, words),
         players=players(room, viewer, view, words),
         actions=None if viewer == WATCHER else actions_of(room, viewer, view, legal, words),
-        result=ending(room, words),
+        result=ending(room, viewer, view, words),
         replay=None,
         phrases=phrases,
         log=log,
@@ -132,7 +132,7 @@ def status(room: Room, viewer: int, text: str, words: Words) -> Status:
     if mine and drafts.is_complete(viewer) and not drafts.has_sealed(viewer):
         text = words.text("web.status.confirm")
     if room.table.early_end.stops:
-        text = sentence(room, words)
+        text = sentence(room, words, viewer)
     return Status(text, mine, over)
 
 
