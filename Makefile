@@ -90,7 +90,7 @@ clean:  ## remove everything that was built
 
 # The type checker of the scripts, if there is npm.
 node_modules/.installed: package.json package-lock.json
-	@if command -v npm >/dev/null; then npm ci --no-audit --no-fund --silent && touch $@ || echo "npm could not install tsc"; fi
+	@if command -v npm >/dev/null; then npm ci --no-audit --no-fund --silent && touch $@ || echo "npm could not install tsc and axe-core"; fi
 
 # boardgame.io, if there is npm: without it the rows beside it are left out, and say so.
 bench/node_modules: bench/package.json

@@ -37,7 +37,7 @@ def twist_bed() -> Svg:
 
 def twist_slab(name: str, label: str) -> Svg:
     """A slab that can be picked."""
-    return square.slab(PEN, SQUARE_NAMES.index(name), data_pick=f"square:{name}", aria_label=label)
+    return square.slab(PEN, SQUARE_NAMES.index(name), data_pick=f"square:{name}", role="img", aria_label=label)
 
 
 @cache
