@@ -69,5 +69,7 @@ def check_keys(game: Game, things: Mapping[str, Collection[str]], asked: Asked, 
     }
     due = {f"{name}.{type}.{thing}" for type, names in {**every_game_has, **things}.items() for thing in names}
     due |= {f"{name}.rule.{rule.id}.{part}" for rule in Words().rules(name) for part in ("title", "text")}
-    due |= {f"{name}.title", f"{name}.intro"} | {key for key, _, _ in asked if key.startswith(f"{name}.")}
+    due |= {f"{name}.{said}" for said in ("title", "intro", "duration")} | {
+        key for key, _, _ in asked if key.startswith(f"{name}.")
+    }
     assert {key for key in catalogue if key.startswith(f"{name}.")} == due
