@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from tests.web.browser.clicking import Clicker
 from tests.web.browser.conftest import MakePerson, Photograph
 from tests.web.browser.people import Scheme
+from tests.web.browser.test_controls import play_now, wait_until_asked
 
 READABLE: Final = 4.5
 READ: Final = "#status-text, .btn, .player .name, .player .state > *, .fact dt, .fact dd, #log .text, .handle, summary"
@@ -61,3 +62,22 @@ def test_everything_can_be_read_in_the_light_and_in_the_dark(
         photograph(anna, f"{scheme}-{game}")
         grounds.add(anna.page.evaluate(GROUND))
     assert len(grounds) == len(get_args(Scheme))
+
+
+# The sizes of all text outside of drawings, whose text grows with them.
+SIZES = """size => {
+  document.documentElement.style.fontSize = size;
+  const texts = [...document.querySelectorAll("body *:not(svg, svg *, .quarter-letter)")];
+  return texts.map(one => parseFloat(getComputedStyle(one).fontSize));
+}"""
+
+
+@pytest.mark.parametrize("game", ["twist", "council", "verona"])
+def test_text_follows_the_font_size_of_the_browser(game: str, person: MakePerson) -> None:
+    anna = person("Anna")
+    for path in ("/", f"/new?game={game}", f"/rules/{game}"):
+        anna.page.goto(anna.address + path)
+        assert [2 * size for size in anna.page.evaluate(SIZES, "16px")] == anna.page.evaluate(SIZES, "32px")
+    play_now(anna, game)
+    wait_until_asked(anna.page)
+    assert [2 * size for size in anna.page.evaluate(SIZES, "16px")] == anna.page.evaluate(SIZES, "32px")
