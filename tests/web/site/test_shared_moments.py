@@ -7,6 +7,9 @@ from xml.etree import ElementTree
 import pytest
 from tests.web.visiting import Opened, Site, visit
 
+from piazza.web.hall.bus import LocalBus
+from piazza.web.hall.hall import Hall
+from piazza.web.hall.settings import Settings
 from piazza.web.render.feed import LINES
 
 SVG = "{http://www.w3.org/2000/svg}svg"
@@ -149,6 +152,19 @@ def test_a_picture_of_now_shows_a_watcher_what_watchers_see() -> None:
             await visited.do(table, 1, "decide", action=action)
         after = (await visited.program.get(f"/api/tables/{table.id}/picture")).text
         assert after == before
+
+    visit(story)
+
+
+def test_another_worker_opens_the_same_moment() -> None:
+    async def story(visited: Site) -> None:
+        table = await over(visited, *GAMES[1])
+        elsewhere = Site(Hall(visited.hall.store, LocalBus(), Settings()))
+        for address in (f"{table.page('watch')}?eyes=2&at=9", f"{table.page('watch')}/picture.svg?eyes=2&at=9"):
+            pages = [(await one.browser.get(address)).text for one in (visited, elsewhere)]
+            assert pages[0] == pages[1]
+        assert (await elsewhere.browser.get(f"{table.page(2)}?at=9")).status_code == 307
+        await elsewhere.close()
 
     visit(story)
 
