@@ -88,7 +88,7 @@ clean:  ## remove everything that was built
 	@.venv-bench/bin/python -m building
 	@touch $@
 
-# The type checker of the scripts, if there is npm.
+# The type checker of the scripts, and axe for the tests of the pages, if there is npm.
 node_modules/.installed: package.json package-lock.json
 	@if command -v npm >/dev/null; then npm ci --no-audit --no-fund --silent && touch $@ || echo "npm could not install tsc and axe-core"; fi
 
