@@ -42,6 +42,7 @@ def test_nothing_is_missing_and_nothing_is_dead(match: Match, asked: Asked, cata
         "source": match.sources,
         "ask": match.questions | Match(GAME, 2, {"pie": "on"}).questions,
         "wait": ["draw-bidder", "study-over"],  # of the others the board speaks in its own words
+        "why": ["found", "hidden", "match"],
         "seat": ["1", "2"],
     }
     check_keys(GAME, things, asked, catalogue)
