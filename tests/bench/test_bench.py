@@ -53,7 +53,10 @@ def test_the_c_program_plays_the_same_games_and_counts_the_same() -> None:
     assert all("(of 3)" in what for what in asked)
     served = [cells[3] for cells in cells_of(table) if "browser" not in cells[1]]
     assert [what for what in served if what not in ("plain C", "the cap of its clock", "interpreted")] == (
-        ["a bare handler of Starlette that writes one row"] * 2 + ["the most it may be"] * 7
+        ["a bare handler of Starlette that writes one row"] * 2
+        + ["the most it may be"] * 7
+        + ["after 10 acts"]
+        + ["10 tables"] * 3
     )
 
 

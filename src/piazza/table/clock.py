@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
+from piazza.table.kept import ClockKept
 from piazza.table.log import CLOCK, Entry
 from piazza.table.times import read_moment
 
@@ -47,17 +48,6 @@ def read_limit(text: str) -> TimeLimit:
 
 def no_clock_text(text: str) -> Unreadable:
     return Unreadable(phrase("fault.clock-text", text=text[:40], longest=LONGEST))
-
-
-class ClockKept(NamedTuple):
-    """All of a clock except its limit; times as text, amounts of time in microseconds."""
-
-    left: list[int]
-    settled: list[int]
-    since: dict[int, str]
-    out: list[int]
-    paused: bool
-    updated: str
 
 
 class Clock:

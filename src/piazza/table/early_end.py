@@ -4,27 +4,19 @@ An offer stands until it is accepted by all people, declined or withdrawn, until
 until a seat changes hands. A seat makes at most one offer between two decisions of its own.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from piazza.core.early import Early
 from piazza.core.errors import NotNow
 from piazza.core.fields import bad_field
 from piazza.core.phrases import Phrase, Value, phrase
 from piazza.table import log
+from piazza.table.kept import EarlyEndKept
 from piazza.table.log import Entry
 from piazza.table.progress import Progress
 from piazza.table.seating import Sitter, write_sitter
 
 NOBODY: Final = -1
-
-
-class EarlyEndKept(NamedTuple):
-    """All of it, for a snapshot."""
-
-    early: Early
-    offered_by: int
-    accepted: list[int]
-    offered_at: list[int]
 
 
 class EarlyEnd:
@@ -48,10 +40,12 @@ class EarlyEnd:
         return self.stops or self._progress.game.result(self._progress.state) is not None
 
     def kept(self) -> EarlyEndKept:
-        return EarlyEndKept(self.early, self.offered_by, self.accepted, self.offered_at)
+        return EarlyEndKept(
+            list(self.early.resigned), self.early.agreed, self.offered_by, self.accepted, self.offered_at
+        )
 
     def restore(self, kept: EarlyEndKept) -> None:
-        self.early, self.offered_by = kept.early, kept.offered_by
+        self.early, self.offered_by = Early(tuple(kept.resigned), kept.agreed), kept.offered_by
         self.accepted, self.offered_at = list(kept.accepted), list(kept.offered_at)
 
     # What may be done ------------------------------------------------------------------------------------------------

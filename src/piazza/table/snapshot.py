@@ -17,8 +17,7 @@ from piazza.core.game import Game
 from piazza.core.phrases import Phrase, Value
 from piazza.core.state import State
 from piazza.table import log
-from piazza.table.clock import ClockKept
-from piazza.table.early_end import EarlyEndKept
+from piazza.table.kept import ClockKept, EarlyEndKept
 from piazza.table.log import Entry, LogDigest
 from piazza.table.opening import read_opening
 from piazza.table.seating import Sitter, read_sitter
