@@ -223,3 +223,14 @@ def test_a_line_that_breaks_while_the_bus_is_closed_keeps_nobody_waiting() -> No
         assert exchange.lines == []
 
     virtual_time.run(run())
+
+
+def test_a_bus_that_is_closed_at_once_leaves_no_line_open() -> None:
+    async def run() -> None:
+        exchange = Exchange()
+        bus = RemoteBus(exchange.connect)
+        await bus.open(lambda worker, message: None)
+        await bus.close()
+        assert exchange.lines == []
+
+    virtual_time.run(run())

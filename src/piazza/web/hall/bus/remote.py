@@ -43,19 +43,19 @@ class RemoteBus:
         self._is_up = self._is_closing = False
         self._has_complained = False
         self._heard: Heard | None = None
+        self._line: BusConnection | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def open(self, heard: Heard, must_answer: bool = True) -> None:
         self._heard = heard
         try:
-            line = await self._connect()
+            self._line = await self._connect()
             self._is_up = True
         except Fault as fault:
             if must_answer:
                 raise
             logger.warning("the bus cannot be reached yet, and tables are polled: %s", fault.phrase.key)
-            line = None
-        self._task = asyncio.create_task(self._run(line))
+        self._task = asyncio.create_task(self._run())
 
     def publish(self, message: Message) -> None:
         if self._is_up:
@@ -71,22 +71,27 @@ class RemoteBus:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        await self._close_line()  # a task that is cancelled before its first step closes nothing
 
     # The line --------------------------------------------------------------------------------------------------------
 
-    async def _run(self, line: BusConnection | None) -> None:
+    async def _run(self) -> None:
         while not self._is_closing:
-            line = line or await self._connect_again()
+            self._line = self._line or await self._connect_again()
             try:
-                await self._use(line)
+                await self._use(self._line)
             except Exception as problem:
                 if self._is_up:
                     logger.warning("the bus is lost, and tables are polled until it is back: %s", names_of(problem))
                 self._is_up = False
                 self._waiting.clear()
             finally:
-                await close_quietly(line)
-            line = None
+                await self._close_line()
+
+    async def _close_line(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            await close_quietly(line)
 
     async def _use(self, line: BusConnection) -> None:
         """Until the line breaks, which always raises something."""
