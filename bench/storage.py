@@ -1,6 +1,6 @@
 """What a finished game takes in a database, and the time of an append and of a read.
 
-    python bench/storage.py sqlite:////tmp/empty.sqlite [--games N]
+    python bench/storage.py sqlite:///empty.sqlite [--games N]
     python bench/storage.py postgresql://user:password@host/empty [--games N]
 
 The database must be empty. Games are played at random through the API of the site, by the fewest players, and every

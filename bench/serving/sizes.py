@@ -18,7 +18,7 @@ from piazza import Dice
 from piazza.games import GAMES
 from piazza.games import game as find_game
 
-PAGE, SCRIPT, UPDATE = 150_000, 15_000, 15_000  # bytes at most
+PAGE, SCRIPT, UPDATE = 200_000, 22_000, 20_000  # bytes at most
 WITHIN = at_most(1)
 ADDRESSES = re.compile(r"""(?:href|src)="(/static/[^"#]+)|(?:from|import)\s*\(?["']\./([^"']+)|url\(["']?([^"')#]+)""")
 SHORT = 12  # decisions of each seat, where it is only shown that it runs
