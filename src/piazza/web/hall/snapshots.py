@@ -17,7 +17,7 @@ from piazza.web.hall.room import Room
 
 logger = logging.getLogger("piazza.hall")
 
-STEP: Final = 32  # entries after which a new snapshot is written
+STEP: Final = 128  # entries after which a new snapshot is written; so many are folded in less than a millisecond
 PAUSE: Final = 1.0  # seconds before it is written, so that pages and bots come first
 
 
