@@ -20,7 +20,7 @@ from serving.seats import FormSeat, OurSeat, PageSeat, open_ours
 from piazza import Dice
 
 LATE = 0.1  # seconds
-FIRST, MOST = 10, 240  # tables; each has four connections, of which a process takes a thousand
+FIRST, MOST = 10, 490  # tables; each has two sockets, and a process takes a thousand connections
 GROWTH = 1.2
 MOVES = 5  # of each table in one measurement
 MARK = at_least(3)

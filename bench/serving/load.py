@@ -65,7 +65,7 @@ async def lag_of_move(seats: Sequence[Seat], decided: Decided) -> float:
 
 async def lags_in_time(server: Server, opened: Opened, games: list[Played], moves: int) -> list[float]:
     """Every table makes one move a second, none of them at the same moment as the others."""
-    tables = await asyncio.gather(*(begun(opened, server.port, game) for game in games))
+    tables = [await begun(opened, server.port, game) for game in games]  # or their connections would be too many
     lags = await asyncio.gather(
         *(
             in_time(seats, game.moves[:moves], number / len(games))

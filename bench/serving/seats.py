@@ -134,7 +134,11 @@ class ProgramSeat(SocketSeat):
 
 
 class PageSeat(SocketSeat):
-    """As a browser does it: cookies, and a socket that brings parts of the page."""
+    """As a browser does it: cookies, and a socket that brings parts of the page; other connections are closed."""
+
+    async def catch_up(self) -> None:
+        await super().catch_up()
+        await self._http.close()
 
 
 class FormSeat(OurSeat):
