@@ -29,10 +29,10 @@ MARK = at_least(3)
 def held(server: programs.Server, kind: type[OurSeat], most: int) -> int:
     """The largest number of tables at which moves were seen in time."""
     dice, tables, best, late = Dice("capacity"), FIRST, 0, 0
-    while late < 2 and tables <= most:
+    while late < 2 and best < most:
         if is_in_time(server, kind, tables, dice):
             best, late = tables, 0
-            tables = round(tables * GROWTH)
+            tables = min(round(tables * GROWTH), most)
         else:
             late += 1
     return best
