@@ -21,6 +21,7 @@ import setuptools  # noqa: F401 - before distutils, which newer Pythons have fro
 from distutils import ccompiler, sysconfig  # isort: skip
 from distutils.extension import Extension  # isort: skip
 
+from building.docstrings import add_docstrings
 from building.hot import RUNTIME, hot_modules, unit_of
 
 LIBRARY = "piazza"  # the shared library is called piazza__mypyc
@@ -110,6 +111,7 @@ def compile_hot_core(work: Path, result: Path, say: Say) -> None:
     modules = hot_modules()
     say(f"Translating {len(modules)} modules of the hot core to C")
     library, *shims = translated(modules, work)
+    add_docstrings(map(Path, library.sources), GENERATED)
     objects = run_side_by_side([Step(unit, library) for unit in written_units(library, work)], work, say)
     say("Optimizing across files and linking (the longest step)" if inlines_while_linking() else "Linking")
     link(objects, library, result, link_flags())

@@ -9,7 +9,10 @@ FLOORS = ("core", "games", "bots", "table")
 # Compiling these costs more than it gives. They run when a position is loaded or drawn up, when a draft is drawn, when
 # somebody tries what is not allowed, when finished games are counted, and when files are read and written; never in
 # random play or search.
-COLD = {"coherence", "kept", "measures", "position", "preview", "reasons", "record", "replay", "snapshot", "store"}
+COLD = {
+    *("coherence", "course", "finality", "kept", "measures", "position", "preview", "reasons", "record", "replay"),
+    *("snapshot", "store"),
+}
 RUNTIME = "runtime"  # the unit of what mypyc itself brings
 
 

@@ -23,6 +23,7 @@ SLOW = {
         "cli/terminal/boards/test_council_draw.py",
         "cli/test_log_secrets.py",
         "cli/test_metrics.py",
+        "cli/test_own_bots.py",
         "cli/test_serve.py",
         "cli/test_simulate.py",
         "cli/test_streams.py",

@@ -43,9 +43,10 @@ def outcomes() -> list[str]:
     """A line for each of many games: its decisions, eyes and digests in one hash."""
     import hashlib  # noqa: PLC0415 - imports of piazza must come after the choice of the build
 
-    from piazza import GAMES, Dice, game  # noqa: PLC0415
+    from piazza import Dice  # noqa: PLC0415
     from piazza.core.build import KIND  # noqa: PLC0415
     from piazza.core.chance import Chance  # noqa: PLC0415
+    from piazza.games import GAMES, game  # noqa: PLC0415
 
     lines = [KIND]
     for name in GAMES:

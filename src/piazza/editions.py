@@ -36,6 +36,7 @@ class Edition:
         measures: object = None,
         terminal: object = None,
         page: object = None,
+        openings: object = None,
         words: str = "",
     ) -> None:
         self.name = name
@@ -44,6 +45,7 @@ class Edition:
         self.measures = measures  # makes its `Measures`
         self.terminal = terminal  # a `TerminalBoard`; without one it is a list
         self.page = page  # a `GamePage`; without one it has buttons
+        self.openings = openings  # an `Openings`: presets, roles, clocks; without one it is opened by its options alone
         self.words = words  # the package in whose folder `words/<language>` its catalogues lie; of the house by default
 
     def make_game(self) -> "Game[Any, Any, Any]":
@@ -71,6 +73,7 @@ def of_the_house(name: str, title: str) -> Edition:
         measures=f"piazza.games.{name}.measures:{title}Measures",
         terminal=f"piazza.cli.terminal.boards.{name}",
         page=f"piazza.web.boards.{name}",
+        openings=f"piazza.presentation.{name}.opening:OPENINGS",
     )
 
 
@@ -175,7 +178,7 @@ def check_names(edition: Edition, game: "Game", name: str) -> None:
 
 def check_parts(edition: Edition) -> None:
     """All are imported, so that none fails in the middle of a game."""
-    for name in ("measures", "terminal"):
+    for name in ("measures", "terminal", "openings"):
         edition.part(name)
     bots = edition.part("bots")
     if bots is not None and not (isinstance(bots, dict) and all(map(makes_bots, bots.values()))):

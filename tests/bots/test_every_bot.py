@@ -2,7 +2,7 @@
 
 import pytest
 
-from piazza import Dice, game
+from piazza import Dice
 from piazza.bots import bot, levels_of
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
@@ -11,7 +11,7 @@ from piazza.core.errors import Unreadable
 from piazza.core.game import Game
 from piazza.core.state import Setup, State
 from piazza.core.view import CHANCE, View
-from piazza.games import GAMES
+from piazza.games import GAMES, game
 
 EVERY_BOT = [(name, level) for name in GAMES for level in levels_of(name)]
 NODES = {"twist": 150, "council": 30, "verona": 100}  # in Council of Verona, `hard` weighs whole turns at every node

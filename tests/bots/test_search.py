@@ -3,7 +3,7 @@
 import pytest
 from tests.testing.pennies import Pennies
 
-from piazza import Dice, game
+from piazza import Dice
 from piazza.bots import bot
 from piazza.bots.alphabeta import AlphaBeta
 from piazza.bots.ismcts import Guide, SearchBot
@@ -12,6 +12,7 @@ from piazza.core.actions import KIND, Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance
 from piazza.core.playouts import first_seat, pick
+from piazza.games import game
 from piazza.games.twist.actions import BID, PASS
 from piazza.games.twist.game import Twist
 from piazza.games.twist.options import TwistSetup

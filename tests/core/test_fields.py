@@ -1,6 +1,7 @@
 """Named lines of text: what is written reads back, and everything else is refused by name."""
 
 import pytest
+from tests.faults import fault_about
 
 from piazza.core.errors import Unreadable
 from piazza.core.fields import read_fields, read_number, write_fields
@@ -20,14 +21,14 @@ def test_fields_read_back_as_they_were_written() -> None:
 
 
 def test_a_missing_field_is_named() -> None:
-    with pytest.raises(Unreadable, match=r"field-missing.*days"):
+    with pytest.raises(Unreadable, check=fault_about(r"field-missing.*days")):
         read_fields(["day: 7"]).take("days")
 
 
 def test_a_field_that_nobody_takes_is_named() -> None:
     fields = read_fields(["day: 7", "night: 1"])
     fields.take("day")
-    with pytest.raises(Unreadable, match=r"field-unknown.*night"):
+    with pytest.raises(Unreadable, check=fault_about(r"field-unknown.*night")):
         fields.finish()
 
 
@@ -58,7 +59,7 @@ def test_a_block_belongs_to_the_name_above_it_and_to_no_other() -> None:
     "text", ["", "-", "+3", "03", " 3", "3.0", "3e0", "٣", "²", "-0", "9999999", "0x3", "1_0", "11", "-3"]
 )
 def test_numbers_are_plain_and_within_bounds(text: str) -> None:
-    with pytest.raises(Unreadable, match=r"field-value"):
+    with pytest.raises(Unreadable, check=fault_about(r"field-value")):
         read_number("days", text, -2, 10)
 
 

@@ -1,14 +1,15 @@
 """The friendly forms of the contract, and the three kinds of error a player can meet."""
 
 import pytest
+from tests.faults import fault_about
 from tests.testing.pennies import Pennies
 
-from piazza import game
 from piazza.core.errors import NotLegal, NotNow, Unreadable
 from piazza.core.events import Sink
 from piazza.core.game import Game
 from piazza.core.state import State
 from piazza.core.view import CHANCE, WATCHER
+from piazza.games import game
 
 
 @pytest.fixture
@@ -28,12 +29,12 @@ def test_a_setup_without_wishes_has_the_fewest_players_and_the_defaults() -> Non
 
 @pytest.mark.parametrize("players", [-1, 1, 6])
 def test_too_few_or_too_many_players_cannot_be_read(players: int) -> None:
-    with pytest.raises(Unreadable, match=r"fault\.players"):
+    with pytest.raises(Unreadable, check=fault_about(r"fault\.players")):
         Pennies().setup(players)
 
 
 def test_an_unknown_game_cannot_be_read() -> None:
-    with pytest.raises(Unreadable, match=r"fault\.game\(game=chess, games=twist"):
+    with pytest.raises(Unreadable, check=fault_about(r"fault\.game\(game=chess, games=twist")):
         game("chess")
 
 
@@ -59,20 +60,20 @@ def test_play_carries_out_and_tells(twist: Game, start: State) -> None:
 
 
 def test_what_means_nothing_is_unreadable(twist: Game, start: State) -> None:
-    with pytest.raises(Unreadable, match=r"twist\.fault\.action"):
+    with pytest.raises(Unreadable, check=fault_about(r"twist\.fault\.action")):
         twist.play(start, 0, "Xc3")
 
 
 def test_what_is_not_legal_gets_its_reason_and_rule(twist: Game, start: State) -> None:
     twist.play(start, 0, "Pa1")
-    with pytest.raises(NotLegal, match=r"twist\.why\.square-taken") as reason:
+    with pytest.raises(NotLegal, check=fault_about(r"twist\.why\.square-taken")) as reason:
         twist.play(start, 0, "Ra1")
     assert reason.value.rule == "T-2"
 
 
 def test_who_is_not_to_act_is_told_so_and_nothing_changes(twist: Game, start: State) -> None:
     before = twist.digest(start)
-    with pytest.raises(NotNow, match=r"fault\.not-your-turn\(seat=2\)"):
+    with pytest.raises(NotNow, check=fault_about(r"fault\.not-your-turn\(seat=2\)")):
         twist.play(start, 1, "Pa1")
     assert twist.digest(start) == before
 
@@ -100,10 +101,10 @@ def test_a_full_position_that_is_not_one_is_refused(
 ) -> None:
     text = twist.save(start)
     assert altered[0] in text
-    with pytest.raises(Unreadable, match=fault):
+    with pytest.raises(Unreadable, check=fault_about(fault)):
         twist.load(text.replace(*altered))
 
 
 def test_an_empty_text_is_no_full_position(twist: Game) -> None:
-    with pytest.raises(Unreadable, match=r"fault\.position-title"):
+    with pytest.raises(Unreadable, check=fault_about(r"fault\.position-title")):
         twist.load("")

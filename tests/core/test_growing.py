@@ -1,6 +1,7 @@
 """A game that has got an option and a version of the rules since: what was written before stays what it was."""
 
 import pytest
+from tests.faults import fault_about
 from tests.testing.grown_games import OPTION, GrownPennies
 from tests.testing.pennies import Pennies
 
@@ -65,7 +66,7 @@ def test_a_new_game_has_the_option_and_the_new_rules() -> None:
     assert f"\noption {OPTION}: off\n" in text
     assert "\nrules: 2\n" in text
     assert after.save(after.load(text)) == text
-    with pytest.raises(Unreadable, match=r"fault\.rules-version"):
+    with pytest.raises(Unreadable, check=fault_about(r"fault\.rules-version")):
         before.load(text)
 
 
@@ -110,7 +111,7 @@ def test_a_start_with_the_option_is_not_that_of_a_record_without_it() -> None:
     other = after.load(before.save(state).replace("option cups", f"option {OPTION}: off\noption cups"))
     record = read_record(text, lambda name: after)
     record.start = other
-    with pytest.raises(Unreadable, match=r"fault\.start-options"):
+    with pytest.raises(Unreadable, check=fault_about(r"fault\.start-options")):
         read_record(write_record(record), lambda name: after)
 
 

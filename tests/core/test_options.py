@@ -1,6 +1,7 @@
 """Options: defaults, canonical forms and faults that say what is possible."""
 
 import pytest
+from tests.faults import fault_about
 from tests.testing.pennies import Pennies
 
 from piazza.core.errors import Unreadable
@@ -72,5 +73,5 @@ def test_tabs_become_spaces() -> None:
 
 @pytest.mark.parametrize("text", ["a\x1b[2J", "a\u2028b", "x" * (LONGEST_TEXT + 1)])
 def test_a_text_that_is_too_long_or_not_printable_is_refused(text: str) -> None:
-    with pytest.raises(Unreadable, match="option-text"):
+    with pytest.raises(Unreadable, check=fault_about("option-text")):
         MAP.read(text)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from piazza import game
+from piazza.games import game
 from piazza.testing import Broken
 from piazza.testing.playthrough import check_playthrough, main, play_through
 

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.faults import fault_about
 
 from piazza.core.errors import Unreadable
 from piazza.games import GAMES, game
@@ -99,5 +100,5 @@ def test_an_unknown_rule_is_refused_and_says_where_they_all_are(id: str) -> None
 
 def test_a_game_without_rules_in_the_catalogue_has_none() -> None:
     assert WORDS.rules("chess") == []
-    with pytest.raises(Unreadable, match=r"fault\.rule"):
+    with pytest.raises(Unreadable, check=fault_about(r"fault\.rule")):
         WORDS.search_rules("chess", "castling")

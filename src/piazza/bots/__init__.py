@@ -16,13 +16,15 @@ ANY_GAME: Final = {
     "search": Level(SearchBot, slow=True, for_study=True),
     "random": Level(lambda game: UniformBot(), for_study=True),
 }
+# Bots of others, by name and for any game. `thinking.own` adds them; they think in processes of their own.
+OWN: Final[dict[str, Level]] = {}
 WITHOUT_LEVELS: Final = {"normal": Level(SearchBot, slow=True, default=True)}
 
 
 def levels_of(game: str) -> dict[str, Level]:
-    """The levels of a game by name, the weakest first, then those for study."""
+    """The levels of a game by name, the weakest first, then those for study and those of others."""
     own = EDITIONS[game].part("bots") or WITHOUT_LEVELS
-    return {name: as_level(level) for name, level in {**own, **ANY_GAME}.items()}
+    return {name: as_level(level) for name, level in {**own, **ANY_GAME, **OWN}.items()}
 
 
 def levels_to_play(game: str) -> list[str]:

@@ -1,5 +1,6 @@
 """Actions are integers, `kind × 65536 + argument`; a buffer that `legal` fills holds the choices of one seat."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from librt.vecs import append, vec
@@ -60,6 +61,15 @@ class Actions:
             if self.items[index] == action:
                 return True
         return False
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.as_list())
+
+    def __contains__(self, action: int) -> bool:
+        return self.holds(action)
 
     def as_list(self) -> list[int]:
         return [self.items[index] for index in range(self.count)]

@@ -82,7 +82,7 @@ class Contract(Generic[SetupT, StateT, ViewT]):
         raise NotImplementedError
 
     def apply(self, state: StateT, seat: i64, action: i64, sink: Sink | None = None) -> None:
-        """Carry out a legal action; facts go to the sink. Trusts its caller."""
+        """Carry out a legal action; facts go to the sink. Unchecked: `Game.play` and `piazza.Match.play` check."""
         raise NotImplementedError
 
     def reveals(self, state: StateT, seat: i64, action: i64) -> bool:

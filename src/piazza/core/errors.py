@@ -1,5 +1,8 @@
 """The three kinds of error a player can meet, and the phrases they carry."""
 
+from typing import Any
+
+from piazza.core.lent import SENTENCE, lent
 from piazza.core.phrases import Phrase
 
 
@@ -10,6 +13,13 @@ class Fault(Exception):
         super().__init__(repr(phrase))
         self.phrase = phrase
         self.rule = rule
+
+    def __str__(self) -> str:
+        """The sentence in English, with the rule. `phrase` can be said in other languages."""
+        return lent(SENTENCE, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.phrase, self.rule)
 
 
 class Unreadable(Fault):

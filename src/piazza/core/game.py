@@ -14,7 +14,7 @@ from piazza.core.options import read_options
 from piazza.core.phrases import phrase
 from piazza.core.slots import NOTHING
 from piazza.core.state import Setup, SetupT, StateT
-from piazza.core.view import CHANCE, ViewT, not_your_turn, read_seat, write_seat
+from piazza.core.view import CHANCE, WATCHER, ViewT, not_your_turn, read_seat, write_seat
 
 FULL_POSITION: Final = "piazza position 1"
 
@@ -31,6 +31,7 @@ class Game(Contract[SetupT, StateT, ViewT]):
             raise Unreadable(phrase("fault.players", players=players, fewest=fewest, most=most))
         setup = self.make_setup(players, read_options(self.facts.options, options or {}))
         setup.rules_version = self.facts.rules_version
+        setup.game = self
         return setup
 
     def for_counting(self, state: StateT) -> StateT:
@@ -52,7 +53,7 @@ class Game(Contract[SetupT, StateT, ViewT]):
         return buffer.as_list()
 
     def play(self, state: StateT, seat: int, text: str, sink: Sink | None = None) -> None:
-        """Read, check and apply one action."""
+        """Read, check and apply one action. `apply` does not check."""
         action = self.read_action(state, text)
         if not self.to_act(state) & BIT[seat]:
             raise not_your_turn(seat)
@@ -107,6 +108,17 @@ class Game(Contract[SetupT, StateT, ViewT]):
     def digest(self, state: StateT) -> str:
         """The SHA-256 of the full position: two states are equal exactly if their digests are."""
         return hashlib.sha256(self.save(state).encode()).hexdigest()
+
+    def sketch(self, state: StateT) -> str:
+        """The game and where it stands, in one line for programmers: the short position if the game has one."""
+        seats = ", ".join([write_seat(seat) for seat in self.seats(state)])
+        about = self.write_position(state) or self.watched(state).question
+        asked = f"to act: {seats}" if seats else "over"
+        return f"{self.facts.name}, {state.setup.players} players: {about} ({asked})"
+
+    def watched(self, state: StateT) -> ViewT:
+        """What everybody may know."""
+        return self.observe(state, WATCHER)
 
     def header(self, setup: Setup) -> list[tuple[str, str]]:
         """Game, rules version, players and options, as full positions and records begin."""

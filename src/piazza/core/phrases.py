@@ -1,6 +1,6 @@
 """Facts on their way to becoming sentences: a catalogue key and typed values, in no language yet."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Value(NamedTuple):
@@ -20,6 +20,9 @@ class Phrase:
     def __init__(self, key: str, values: dict[str, Value] | None = None) -> None:
         self.key = key
         self.values: dict[str, Value] = values or {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Phrase, (self.key, self.values)
 
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={value.text}" for name, value in self.values.items())

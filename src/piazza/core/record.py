@@ -40,6 +40,21 @@ class Record:
     def first_state(self) -> State:
         return self.start.clone() if self.start is not None else self.game.new(self.setup)
 
+    def __str__(self) -> str:
+        """The text of the record, as `piazza verify` reads it."""
+        return write_record(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and write_record(self) == write_record(other)
+
+    def __hash__(self) -> int:
+        return hash(write_record(self))
+
+    def __repr__(self) -> str:
+        players, ended = self.setup.players, dict(self.ending)
+        scores = "not finished" if ended.get("places", UNFINISHED) == UNFINISHED else f"places {ended['places']}"
+        return f"<Record of {self.game.facts.name}, {players} players: {len(self.decisions)} decisions, {scores}>"
+
     def close(self, last: State) -> None:
         """Write down how it stands after the last decision."""
         self.ending = write_ending(self.game, last, self.early)

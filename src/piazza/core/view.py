@@ -1,12 +1,14 @@
 """What one viewer may know: built up from nothing by `observe`, never filtered down from the truth."""
 
-from typing import Final, Generic
+from collections.abc import Callable
+from typing import Any, Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 from typing_extensions import TypeVar
 
 from piazza.core.errors import NotNow
 from piazza.core.fields import bad_field
+from piazza.core.lent import BOARD, PICTURE, lent
 from piazza.core.phrases import Phrase, Value
 from piazza.core.state import SetupT_co
 
@@ -27,6 +29,45 @@ class View(Generic[SetupT_co]):
         self.viewer = viewer
         self.question = question
         self.waiting_for = waiting_for
+
+    def text(self) -> str:
+        """Everything that the viewer knows: two views are equal exactly if these are."""
+        return str(self.setup.game.dump_view(self))
+
+    def slots(self) -> dict[str, str]:
+        """What changes during a game, by name and in notation, as programs get it."""
+        return dict(self.setup.game.write_view(self))
+
+    def write(self, action: int) -> str:
+        """An action of this game in notation."""
+        return str(self.setup.game.write_action(self.setup, action))
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, View) and type(self) is type(other) and self.text() == other.text())
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickle holds the text of the view, and the class of the game, which reads it again."""
+        return loaded_view, (type(self.setup.game), self.text())
+
+    def __repr__(self) -> str:
+        viewer = "a watcher" if self.viewer == WATCHER else f"seat {write_seat(self.viewer)}"
+        return f"<View of {viewer}: {self.question}>"
+
+    def __str__(self) -> str:
+        """The board as the viewer sees it, in text."""
+        return lent(BOARD, self)
+
+    def _repr_svg_(self) -> str:
+        """The same for a notebook."""
+        return lent(PICTURE, self)
+
+
+def loaded_view(make_game: Callable[[], Any], text: str) -> Any:
+    """The view of a pickle."""
+    return make_game().load_view(text)
 
 
 ViewT = TypeVar("ViewT", bound=View, default=View)

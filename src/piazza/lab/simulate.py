@@ -23,6 +23,7 @@ from piazza.games import game as game_named
 from piazza.lab.measures import measures_of
 from piazza.lab.outcome import Deal, Outcome
 from piazza.lab.plan import Plan
+from piazza.thinking.own import add_own, is_own
 
 LONGEST_PROBLEM = 200
 
@@ -95,6 +96,7 @@ class Arena:
 
     def fault(self, number: int, rotation: int, seat: i64, problem: Exception) -> BotFault:
         seats = self.plan.seated(rotation)
+        told = str(problem) if isinstance(problem, Fault) else f"{type(problem).__name__}: {problem}"
         return BotFault(
             phrase(
                 "lab.fault.bot",
@@ -103,11 +105,12 @@ class Arena:
                 number=number,
                 seed=self.plan.seed,
                 seats=", ".join(seats),
-                problem=f"{type(problem).__name__}: {problem}"[:LONGEST_PROBLEM],
+                problem=told[:LONGEST_PROBLEM],
             )
         )
 
 
 def arena_of(plan: Plan) -> Arena:
-    """The arena with games and bots of this package."""
+    """The arena with games and bots of this package, and bots of others that the plan names by their places."""
+    add_own({name: name for name in plan.levels if is_own(name)})
     return Arena(plan, game_named(plan.game), lambda level: bot_named(plan.game, level))

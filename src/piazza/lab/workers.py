@@ -17,6 +17,7 @@ from piazza.lab.outcome import Deal
 from piazza.lab.plan import Plan, write_plan
 from piazza.lab.simulate import arena_of
 from piazza.lab.worker import work
+from piazza.thinking.own import is_own
 from piazza.thinking.processes import interrupts_blocked, start_worker
 
 LARGEST_CHUNK: Final = 200  # deals handed out at once
@@ -101,11 +102,12 @@ def fault_of(process: SpawnProcess) -> WorkerFault:
 def started(plan: Plan, size: int) -> Iterator[Workers]:
     """Worker processes that have ended when the block ends, whatever ends it."""
     workers: Workers = {}
+    has_own = any(map(is_own, plan.levels))  # such bots have processes of their own
     resource_tracker.ensure_running()  # otherwise the first start would lift the block below
     try:
         for _ in range(size):
             with interrupts_blocked():  # none is started without being ended below
-                worker = start_worker(work, write_plan(plan))
+                worker = start_worker(work, write_plan(plan), has_children=has_own)
                 workers[worker.connection] = worker.process
         yield workers
     finally:

@@ -4,6 +4,7 @@ Babel is imported when something has to be formatted: its import takes longer th
 """
 
 from collections.abc import Sequence
+from datetime import timedelta
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -57,3 +58,10 @@ def format_duration(seconds: Number, language: str) -> str:
         if count or (length == 1 and not parts):
             parts.append(format_unit(count, f"duration-{unit}", locale=locale))
     return format_list(parts, language, "unit")
+
+
+def format_ago(seconds: Number, language: str) -> str:
+    """How long ago something was, in its largest unit: “5 minutes ago”."""
+    from babel.dates import format_timedelta
+
+    return format_timedelta(timedelta(seconds=-max(seconds, 1)), add_direction=True, locale=locale_of(language))

@@ -11,7 +11,7 @@ from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
 from piazza.words.added import game_of, is_added
 from piazza.words.catalogue import ENGLISH, STRICT, Catalogue, load
-from piazza.words.cldr import Number, format_duration, format_list, format_number
+from piazza.words.cldr import Number, format_ago, format_duration, format_list, format_number
 from piazza.words.filling import MisfitError, fill
 from piazza.words.rules import Rule, rules_of
 
@@ -88,6 +88,10 @@ class Words:
     def duration(self, seconds: Number) -> str:
         """Such as “1 hour, 30 minutes”."""
         return format_duration(seconds, self.language)
+
+    def ago(self, seconds: Number) -> str:
+        """Such as “5 minutes ago”."""
+        return format_ago(seconds, self.language)
 
     def rules(self, game: str) -> list[Rule]:
         """All rules of a game in the order of the rulebook, then the rulings; none of a game that has none here."""

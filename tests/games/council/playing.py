@@ -1,9 +1,9 @@
 """Short words for playing Council of Verona in tests."""
 
-from piazza import game
 from piazza.core.events import Event, Sink
 from piazza.core.result import Result
 from piazza.core.state import State
+from piazza.games import game
 
 COUNCIL = game("council")
 CARDS = {

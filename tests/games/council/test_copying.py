@@ -1,6 +1,7 @@
 """CR-7: Sampson and Balthasar use the power of another of their family in the same place."""
 
 import pytest
+from tests.faults import fault_about
 from tests.games.council.playing import CARDS, arranged, having_played, places, play, question, tokens, words
 
 from piazza.core.errors import NotLegal
@@ -55,7 +56,7 @@ def test_a_copied_mover_moves_any_character_except_the_copier(copier: str, mover
     assert question(state) == "copied"
     expected = {"escalus", "romeo"} | ({CARDS[mover]} if place == "council" else set())
     assert words(state) == {f"move:{card}" for card in expected}
-    with pytest.raises(NotLegal, match="just-played" if place == "council" else "just-played|wrong-place"):
+    with pytest.raises(NotLegal, check=fault_about("just-played" if place == "council" else "just-played|wrong-place")):
         play(state, f"move:{CARDS[copier]}")
     target = CARDS[mover] if place == "council" else "romeo"
     assert play(state, f"move:{target}") == [f"moved(seat=1, card={target}, place=exile)"]
@@ -92,7 +93,7 @@ def test_who_chooses_to_copy_uses_the_copied_power() -> None:
     state = copying("sa", "ty es", "ro")
     play(state, "copy:tybalt")
     assert "skip" not in words(state)
-    with pytest.raises(NotLegal, match="must-use") as reason:
+    with pytest.raises(NotLegal, check=fault_about("must-use")) as reason:
         play(state, "skip")
     assert reason.value.rule == "CR-7"
 
@@ -122,7 +123,7 @@ def test_a_copied_power_is_offered_only_where_it_finds_a_target(copier: str, cou
 def test_only_those_with_a_target_are_offered() -> None:
     state = copying("sa", "nu lc ty es", "")
     assert words(state) == {"copy:tybalt", "skip"}
-    with pytest.raises(NotLegal, match=r"no-target\(card=nurse\)"):
+    with pytest.raises(NotLegal, check=fault_about(r"no-target\(card=nurse\)")):
         play(state, "copy:nurse")
 
 

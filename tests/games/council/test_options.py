@@ -1,6 +1,7 @@
 """The options, and every way in which a file of spots can be wrong (CR-1)."""
 
 import pytest
+from tests.faults import fault_about
 from tests.games.council.playing import COUNCIL, arranged, over, play
 
 from piazza.core.errors import Unreadable
@@ -45,7 +46,7 @@ def test_the_options_and_what_they_are_by_default() -> None:
 
 @pytest.mark.parametrize("players", [1, 6])
 def test_there_are_two_to_five_players(players: int) -> None:
-    with pytest.raises(Unreadable, match=r"fault\.players"):
+    with pytest.raises(Unreadable, check=fault_about(r"fault\.players")):
         COUNCIL.setup(players)
 
 
@@ -117,5 +118,7 @@ def test_any_whole_number_from_minus_two_to_one_will_do_also_thrice(value: str) 
 
 @pytest.mark.rule("CR-2")
 def test_a_reading_of_the_apothecary_that_there_is_not_is_refused() -> None:
-    with pytest.raises(Unreadable, match=r"option-value\(option=apothecary, value=french, choices=larger, literal\)"):
+    with pytest.raises(
+        Unreadable, check=fault_about(r"option-value\(option=apothecary, value=french, choices=larger, literal\)")
+    ):
         COUNCIL.setup(5, {"apothecary": "french"})

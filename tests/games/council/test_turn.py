@@ -1,6 +1,7 @@
 """C-20 to C-24 and CR-8, CR-10: a card, its power, a token; then one last time round."""
 
 import pytest
+from tests.faults import fault_about
 from tests.games.council.playing import (
     CARDS,
     COUNCIL,
@@ -37,7 +38,7 @@ def last_time_round(council: str = ALL_OF_THREE[0], exile: str = ALL_OF_THREE[1]
 def test_a_card_of_the_hand_has_to_be_played() -> None:
     state = arranged("es me", "pa", hand="ro ju ty")
     assert words(state) == {"card:romeo", "card:juliet", "card:tybalt"}
-    with pytest.raises(NotLegal, match="must-play") as reason:
+    with pytest.raises(NotLegal, check=fault_about("must-play")) as reason:
         play(state, "skip")
     assert reason.value.rule == "C-20"
 
@@ -92,7 +93,7 @@ def test_only_the_power_of_the_card_just_played_can_be_used() -> None:
     state = arranged("ty me", "pa", hand="ro")
     play(state, "card:romeo council")
     assert "move:mercutio" not in words(state)
-    with pytest.raises(NotLegal, match="other-phase"):
+    with pytest.raises(NotLegal, check=fault_about("other-phase")):
         play(state, "move:mercutio")
 
 
@@ -178,10 +179,10 @@ def test_who_takes_a_token_in_hand_places_it_and_on_no_taken_spot() -> None:
     state = arranged("es(5@2.-.-) me", "pa", hand="ro")
     play(state, "card:romeo council token:0")
     assert "skip" not in words(state)
-    with pytest.raises(NotLegal, match="must-place") as reason:
+    with pytest.raises(NotLegal, check=fault_about("must-place")) as reason:
         play(state, "skip")
     assert reason.value.rule == "CR-8"
-    with pytest.raises(NotLegal, match="spot-taken") as reason:
+    with pytest.raises(NotLegal, check=fault_about("spot-taken")) as reason:
         play(state, "on:escalus1")
     assert reason.value.rule == "CR-8"
 

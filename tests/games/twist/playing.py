@@ -1,8 +1,8 @@
 """Short words for playing Verona Twist in tests."""
 
-from piazza import game
 from piazza.core.events import Event, Sink
 from piazza.core.state import State
+from piazza.games import game
 
 TWIST = game("twist")
 NURSE, CAPULET = 0, 1  # the seats, unless the test says otherwise

@@ -1,6 +1,7 @@
 """TR-1: whom the Friar jumps and where he lands, drawn. The stars are where he may go."""
 
 import pytest
+from tests.faults import fault_about
 from tests.games.twist import oracle
 from tests.games.twist.diagrams import read_diagram
 from tests.games.twist.playing import at, play, targets
@@ -37,7 +38,7 @@ def test_the_friar_jumps(case: str, any_distance: str, adjacent: str) -> None:
 @pytest.mark.parametrize("word", ["Fb1", "Fd4"])
 def test_without_a_jump_the_friar_does_not_move(word: str) -> None:
     state = at("1N3/4P/2B1S/F3R c 7 *")
-    with pytest.raises(NotLegal, match="out-of-reach") as reason:
+    with pytest.raises(NotLegal, check=fault_about("out-of-reach")) as reason:
         play(state, word)
     assert reason.value.rule == "TR-1"
 

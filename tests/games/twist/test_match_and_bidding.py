@@ -1,6 +1,7 @@
 """T-16 to T-18: matches, seats, and bidding for days."""
 
 import pytest
+from tests.faults import fault_about
 from tests.games.twist.playing import TWIST, at, events, loaded, new, play, seen_by, set_up, to_move, winner, words
 
 from piazza.core.actions import Actions
@@ -109,7 +110,7 @@ def test_the_first_bidder_names_1_to_days_and_cannot_pass(first: str, days: int)
     play(state, first)
     assert to_move(state) == int(first[-1]) - 1
     assert words(state) == {f"bid{number}" for number in range(1, days + 1)}
-    with pytest.raises(NotLegal, match="first-bidder-names") as reason:
+    with pytest.raises(NotLegal, check=fault_about("first-bidder-names")) as reason:
         play(state, "pass")
     assert reason.value.rule == "T-18"
 
@@ -121,7 +122,7 @@ def test_then_in_turn_each_names_fewer_or_passes() -> None:
     assert (to_move(state), words(state)) == (0, {"bid1", "bid2", "bid3", "bid4", "bid5", "pass"})
     play(state, "bid3")
     assert (to_move(state), words(state)) == (1, {"bid1", "bid2", "pass"})
-    with pytest.raises(NotLegal, match=r"name-fewer\(highest=2\)"):
+    with pytest.raises(NotLegal, check=fault_about(r"name-fewer\(highest=2\)")):
         play(state, "bid3")
 
 

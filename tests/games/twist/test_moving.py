@@ -1,6 +1,7 @@
 """T-10 and T-11: who moves when, and when a day's moving is over."""
 
 import pytest
+from tests.faults import fault_about
 from tests.games.twist.oracle import PAIRS
 from tests.games.twist.playing import CAPULET, NURSE, TWIST, at, play, seen_by, set_up, targets, to_move, words
 
@@ -34,7 +35,7 @@ def test_who_has_moved_is_passive_for_the_rest_of_the_day() -> None:
     play(state, "Pb4")
     assert seen_by(state, CAPULET)["board"] == "1p3/2RN1/1SBF1/5"
     assert targets(state, "P") == set()
-    with pytest.raises(NotLegal, match="already-moved") as reason:
+    with pytest.raises(NotLegal, check=fault_about("already-moved")) as reason:
         play(state, "Pa4")
     assert reason.value.rule == "T-10"
 

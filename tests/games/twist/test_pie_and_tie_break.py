@@ -1,6 +1,7 @@
 """T-19 and T-20: days named for the other to choose a role, and what decides a match with one win each."""
 
 import pytest
+from tests.faults import fault_about
 from tests.games.twist import oracle
 from tests.games.twist.playing import TWIST, at, loaded, new, play, seen_by, set_up, to_move, words
 
@@ -44,7 +45,7 @@ def test_a_match_has_it_only_before_its_first_game() -> None:
 
 @pytest.mark.rule("T-19")
 def test_pie_and_bidding_are_refused_together() -> None:
-    with pytest.raises(Unreadable, match="pie-and-bidding") as fault:
+    with pytest.raises(Unreadable, check=fault_about("pie-and-bidding")) as fault:
         TWIST.setup(2, {"pie": "on", "bidding": "on"})
     assert fault.value.rule == "T-19"
 
@@ -63,7 +64,7 @@ def test_pie_and_bidding_are_refused_together() -> None:
 def test_what_is_not_asked_for_is_refused_with_the_rule(before: list[str], word: str, why: str) -> None:
     state = new(pie="on", days="5")
     play(state, *before)
-    with pytest.raises(NotLegal, match=why) as reason:
+    with pytest.raises(NotLegal, check=fault_about(why)) as reason:
         play(state, word)
     assert reason.value.rule == "T-19"
 
@@ -84,7 +85,7 @@ def test_without_the_option_no_position_asks_for_days(phase: str) -> None:
 
 @pytest.mark.rule("T-20")
 def test_a_tie_break_without_a_match_is_refused() -> None:
-    with pytest.raises(Unreadable, match="tie-break-alone") as fault:
+    with pytest.raises(Unreadable, check=fault_about("tie-break-alone")) as fault:
         TWIST.setup(2, {"tie-break": "on"})
     assert fault.value.rule == "T-20"
 

@@ -3,6 +3,7 @@
 from itertools import permutations
 
 import pytest
+from tests.faults import fault_about
 from tests.games.twist.oracle import PAIRS, write_position
 from tests.games.twist.playing import (
     CAPULET,
@@ -53,7 +54,7 @@ def test_there_is_one_token_of_each_character() -> None:
     state = new()
     play(state, "Pa1")
     assert not any(word.startswith("P") for word in words(state))
-    with pytest.raises(NotLegal, match="already-placed") as reason:
+    with pytest.raises(NotLegal, check=fault_about("already-placed")) as reason:
         play(state, "Pb1")
     assert reason.value.rule == "T-2"
 
@@ -90,7 +91,7 @@ def test_the_nurse_places_all_six_wherever_she_likes(board: str) -> None:
 def test_a_placement_can_be_finished_only_when_all_six_stand() -> None:
     state = new()
     play(state, *BOARD.split()[:4])
-    with pytest.raises(NotLegal, match=r"place-all\(left=2\)") as reason:
+    with pytest.raises(NotLegal, check=fault_about(r"place-all\(left=2\)")) as reason:
         play(state, "done")
     assert reason.value.rule == "T-3"
 
@@ -115,7 +116,7 @@ def test_a_record_has_the_placement_sorted_and_nothing_else() -> None:
     record.close(after)
     assert len(replay(record)) == 7
     record.decisions[1:3] = reversed(record.decisions[1:3])
-    with pytest.raises(Unreadable, match="record-step"):
+    with pytest.raises(Unreadable, check=fault_about("record-step")):
         replay(record)
 
 

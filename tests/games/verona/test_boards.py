@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from tests.faults import fault_about
 from tests.games.verona.boards import random_board
 from tests.games.verona.playing import new, play, words
 from tests.games.verona.situations import VERONA, board_text
@@ -187,7 +188,7 @@ def test_a_file_of_more_than_16_kb_is_refused() -> None:
 
 @pytest.mark.rule("V-70")
 def test_so_is_one_with_control_characters() -> None:
-    with pytest.raises(Unreadable, match=r"fault\.option-text"):
+    with pytest.raises(Unreadable, check=fault_about(r"fault\.option-text")):
         VERONA.setup(2, {"board": BOARD + "\n# \x1b[31m"})
 
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.faults import fault_about
 from tests.games.verona.moments import MOMENTS
 from tests.games.verona.situations import VERONA, board_text, question
 
@@ -157,7 +158,7 @@ def test_words_mean_an_action_that_can_be_written_again_or_nothing(text: str, mo
 
 def test_there_are_no_positions_in_one_line() -> None:
     assert VERONA.write_position(MOMENTS["picking"]) == ""
-    with pytest.raises(Unreadable, match=r"fault\.no-short-position"):
+    with pytest.raises(Unreadable, check=fault_about(r"fault\.no-short-position")):
         VERONA.read_position(VERONA.setup(2), "rosa=1.0")
 
 
