@@ -10,6 +10,7 @@ that lists what its view says.
 """
 
 from collections.abc import Sequence
+from hashlib import sha256
 
 from piazza.core.game import Game
 from piazza.core.view import View
@@ -24,6 +25,7 @@ from piazza.games.council.view import CouncilView
 from piazza.games.twist.view import TwistView
 from piazza.games.verona.view import VeronaView
 from piazza.words import Words
+from piazza.words.faults import english
 
 __all__ = ["draw"]
 
@@ -34,6 +36,11 @@ def draw(
     """The moment that this view of a game shows, as an SVG document; without names seats go by their numbers."""
     pen = Pen(prefix, colours(dark))
     return framed(picture_of(game, view, words, names, pen), pen)
+
+
+def picture_alone(view: View) -> str:
+    """The picture for a notebook: in English, in light, with ids that other pictures of the page do not have."""
+    return draw(view.setup.game, view, english(), prefix=f"p{sha256(view.text().encode()).hexdigest()[:8]}")
 
 
 def picture_of(game: Game, view: View, words: Words, names: Sequence[str], pen: Pen) -> Picture:

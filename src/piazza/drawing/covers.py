@@ -31,10 +31,10 @@ CARDS: Final = (
 )
 # Verona: quarters, the river, roads, and slabs with the houses on them.
 QUARTERS: Final = (
-    ("east", "M14 20h118l14 70-44 34H14z", "C", (30, 88)),
-    ("centre", "M150 16h150v74l-70 20-64-24z", "P", (290, 46)),
-    ("north", "M24 186l16-34 80-18 40 14 8 38z", "S", (97, 154)),
-    ("south", "M196 186l-6-44 44-16 70-18v78z", "M", (215, 182)),
+    ("east", "M14 20h118l14 70-44 34H14z"),
+    ("centre", "M150 16h150v74l-70 20-64-24z"),
+    ("north", "M24 186l16-34 80-18 40 14 8 38z"),
+    ("south", "M196 186l-6-44 44-16 70-18v78z"),
 )
 RIVER: Final = "M-8 132C40 142 84 122 112 104s40-18 60 8 18 52 20 96"
 ROADS: Final = (
@@ -120,17 +120,12 @@ def piece(pen: Pen, house: int, x: float, y: float, scale: float = 1) -> Svg:
 
 def verona(pen: Pen) -> Svg:
     ground = pen.tag("rect", width=SIZE[0], height=SIZE[1], fill="ground")
-    quarters = (pen.tag("path", d=shape, fill=f"{name}-ground") for name, shape, _, _ in QUARTERS)
-    letters = (
-        element("g", pen.text(x, y, letter, 26, f"{name}-letter", face="serif", anchor="middle"), opacity=0.4)
-        for name, _, letter, (x, y) in QUARTERS
-    )
+    quarters = (pen.tag("path", d=shape, fill=f"{name}-ground") for name, shape in QUARTERS)
     return join(
         ground,
         *quarters,
         pen.tag("path", d=RIVER, stroke="water", stroke_width=18, **ROUND),
         pen.tag("path", d=ROADS, stroke="stone-dark", stroke_width=4, **ROUND),
-        *letters,
         *(slab(pen, x, y, houses) for (x, y), houses in SLABS),
     )
 

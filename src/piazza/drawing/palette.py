@@ -13,6 +13,10 @@ LIGHT: Final[dict[str, str]] = {
     "line": "#d9cdb8",
     "accent": "#a8402b",
     "on-accent": "#ffffff",
+    "focus": "#0b5cad",
+    "possible": "#83590f",
+    "chosen": "#f0a92e",
+    "active": "#146a72",
     "river": "#5e8c93",
     "stone": "#efe6d4",
     "stone-dark": "#ddcfb5",
@@ -58,6 +62,10 @@ DARK: Final[dict[str, str]] = {
     "line": "#3b3429",
     "accent": "#e0785e",
     "on-accent": "#1d120c",
+    "focus": "#8cc4ff",
+    "possible": "#d6b25e",
+    "chosen": "#ffb938",
+    "active": "#6fbfc8",
     "river": "#3f6b72",
     "stone": "#2b261d",
     "stone-dark": "#3a3327",
@@ -106,6 +114,8 @@ ALWAYS: Final[dict[str, str]] = {
     "wax-ink": "#21180f",
     "only-you": "#5d4c38",
     "ring": "none",
+    "night-possible": "#f2c767",
+    "night-focus": "#a9d4ff",
     "poison": "#4b2a5e",
     "potion": "#7a3f99",
     "leaf": "#3c7d4a",
@@ -128,7 +138,8 @@ def colours(dark: bool) -> dict[str, str]:
     found = ALWAYS | (DARK if dark else LIGHT)
     found["rim-moved"] = mix(found["inner"], found["rim"], 0.45)
     found["face-moved"] = mix(found["inner"], found["face"], 0.6)
-    found["rim-picked"] = mix(found["rim"], found["accent"], 0.26)
+    found["rim-picked"] = mix(found["rim"], found["chosen"], 0.7)
+    found["chosen-fill"] = mix(found["surface"], found["chosen"], 0.34 if dark else 0.45)
     found["day-card"] = found["surface"]
     found["night-card"] = mix(found["surface"], found["dusk"], 0.45)
     found["road"] = mix(found["surface"], found["stone"], 0.6)
@@ -140,13 +151,12 @@ def colours(dark: bool) -> dict[str, str]:
 
 
 def quarter(name: str, stone: str, found: Palette, dark: bool) -> dict[str, str]:
-    """A district of Verona: its ground, its slabs with their edge, and its letter."""
+    """A district of Verona: its ground, and its slabs with their edge."""
     slab = mix(found["surface"], "#ffffff", 0.05) if dark else found["surface"]
     return {
         f"{name}-ground": mix(found["ground"], stone, 0.15),
         f"{name}-slab": mix(slab, stone, 0.12 if dark else 0.04),
         f"{name}-edge": mix(found["line"], stone, 0.4),
-        f"{name}-letter": mix(found["ink"], stone, 0.6),
     }
 
 
@@ -192,11 +202,11 @@ def gamma(part: float) -> float:
 
 
 def stylesheet() -> str:
-    """The colours as variables, for pages that follow the setting of the device."""
+    """The colours as variables: light, and dark where the device says so or the person, by `data-theme` of the page."""
     light, dark = colours(dark=False), colours(dark=True)
-    changed = {name: colour for name, colour in dark.items() if colour != light[name]}
-    in_dark = f"@media (prefers-color-scheme: dark) {{ :root {{ {variables(changed)} }} }}"
-    return f":root {{ {variables(light)} }}\n{in_dark}\n"
+    changed = variables({name: colour for name, colour in dark.items() if colour != light[name]})
+    by_device = f'@media (prefers-color-scheme: dark) {{ :root:not([data-theme="light"]) {{ {changed} }} }}'
+    return f':root {{ {variables(light)} }}\n{by_device}\n:root[data-theme="dark"] {{ {changed} }}\n'
 
 
 def variables(found: Palette) -> str:

@@ -33,6 +33,13 @@ def slot_texts(game: Game, view: View, words: Words) -> list[SlotText]:
     ]
 
 
+def describe(game: Game, view: View, words: Words, names: Sequence[str] | None) -> list[str]:
+    """Who is to decide, then a slot to a line."""
+    slots = slot_texts(game, view, words)
+    said = [words.text("any-game.slot", label=slot.label, text=slot.text) for slot in slots]
+    return [turn_of(view, words, names), *said]
+
+
 def label_of(game: Game, slot: str, words: Words) -> str:
     key = f"{game.facts.name}.slot.{slot}"
     return words.text(key) if words.has(key) else slot.capitalize()

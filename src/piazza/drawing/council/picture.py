@@ -93,24 +93,25 @@ class SidesPicture:
         families = facts.family_of(card).split("-")
         state = facts.agenda_of(self.view, card) if in_play else ""
         seal_of_agenda = [placed(agenda(self.pen, state), CARD[0] - 20, -8, 26 / 24)] if state else []
-        dead = {"opacity": 0.6} if state == "dead" else {}
         drawn = join(
-            self.paper(families),
+            self.paper(families, dead=state == "dead"),
             *(placed(crest(self.pen, family), 6 + 20 * n, 12, 0.8) for n, family in enumerate(families)),
             self.printed(card, 8 + 20 * len(families)),
             self.spots(card, in_play),
             *seal_of_agenda,
         )
-        return element("g", drawn, transform=f"translate({x:g} {y:g})", **dead)
+        return element("g", drawn, transform=f"translate({x:g} {y:g})")
 
-    def paper(self, families: list[str]) -> Svg:
-        """A sheet with a stripe in the colours of its families."""
+    def paper(self, families: list[str], dead: bool) -> Svg:
+        """A sheet with a stripe in the colours of its families, of stone for the dead."""
         share = (CARD[0] - 12) / len(families)
         stripes = (
             self.pen.tag("rect", x=6 + number * share, y=0, width=share, height=5, fill=family)
             for number, family in enumerate(families)
         )
-        sheet = self.pen.tag("rect", width=CARD[0], height=CARD[1], rx=8, fill="surface", stroke="line")
+        sheet = self.pen.tag(
+            "rect", width=CARD[0], height=CARD[1], rx=8, fill="stone" if dead else "surface", stroke="line"
+        )
         return join(sheet, *stripes)
 
     def printed(self, card: int, left: float) -> Svg:

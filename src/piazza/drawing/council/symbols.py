@@ -89,7 +89,7 @@ def agenda(pen: Pen, state: str) -> Svg:
     eyes = (element("circle", cx=x, cy=11, r=2.2) for x in (8.7, 15.3))
     mouth = element("path", d="M11 15.5l1-2 1 2zM10 19v2.5M14 19v2.5")
     holes = pen.tag("g", *eyes, mouth, fill="surface", stroke="surface", stroke_width=1.2)
-    return join(pen.tag("path", d=SKULL, fill="ink"), holes)
+    return join(pen.tag("path", d=SKULL, fill="ink", stroke="surface", stroke_width=1.2), holes)
 
 
 def mark(pen: Pen, kind: str) -> Svg:

@@ -40,7 +40,7 @@ def slab(pen: Pen, square: int, **attributes: Attribute) -> Svg:
     stones = pen.tag("rect", width=SLAB - 2, height=SLAB - 2, rx=3, fill=stone, **corner)
     if not attributes:
         return stones
-    dot = pen.tag("circle", cx=across, cy=down, r=9, fill="accent")
+    dot = pen.tag("circle", cx=across, cy=down, r=9, fill="possible")
     return pen.tag("g", stones, dot, kind="slab", **attributes)
 
 

@@ -39,7 +39,7 @@ class MapPicture(Naming):
     def __init__(self, view: VeronaView, words: Words, names: Sequence[str] | None, pen: Pen) -> None:
         super().__init__(view, words, names)
         self.pen = pen
-        self.plan = TownPlan(pen, self.board, PLAN)
+        self.plan = TownPlan(pen, self.board, PLAN, words)
 
     def said(self) -> str:
         """Who is waited for, and for what."""

@@ -9,16 +9,18 @@ from piazza.drawing.pen import Pen
 from piazza.drawing.svg import Attribute, Svg, element, join
 from piazza.drawing.verona import quarters
 from piazza.drawing.verona.placing import Place, Spot, places_of, size_of
+from piazza.drawing.verona.quarter_names import named_at
 from piazza.drawing.verona.roads import Road, roads_of
 from piazza.drawing.verona.symbols import GATE, TOWER, sign
 from piazza.games.verona.board import Board
 from piazza.games.verona.data import AUTHORITIES, DISTRICTS
-from piazza.presentation.verona import facts
 from piazza.presentation.verona.naming import name_words
+from piazza.words import Words
 
 HEIGHTS: Final = (640, 1000, 1480)  # of the plan, by the size that its streets need
 STREET: Final = (132, 60)
 NAME: Final = 14
+QUARTER: Final = 15  # the height of the name of a district
 COLOURS: Final = {"none": "shoe"}  # of an authority, where its name is not that of its colour
 ROUND: Final[dict[str, Attribute]] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
@@ -60,25 +62,29 @@ class Layout(NamedTuple):
     places: list[Place]
     cells: list[list[quarters.Side]]
     roads: list[Road]
+    names: dict[int, Place]  # of districts, by their numbers
 
 
 @lru_cache(maxsize=32)
 def layout(board: Board) -> Layout:
     """Kept, since every picture of a board has the same."""
     places = places_of(board)
-    return Layout(places, quarters.cells_of(places), roads_of(board, places))
+    roads = roads_of(board, places)
+    names = named_at(board, places, (road.at for road in roads if road.kind != "street"))
+    return Layout(places, quarters.cells_of(places), roads, names)
 
 
 class TownPlan:
     """A board drawn in one width."""
 
-    def __init__(self, pen: Pen, board: Board, width: float) -> None:
+    def __init__(self, pen: Pen, board: Board, width: float, words: Words) -> None:
         self.pen = pen
         self.board = board
+        self.words = words
         self.width = width
         self.height = HEIGHTS[size_of(board)]
         self.scale: Spot = (width / 100, self.height / 100)
-        self.places, self.cells, self.roads = layout(board)
+        self.places, self.cells, self.roads, self.named = layout(board)
 
     def at(self, place: Spot) -> Spot:
         return place[0] * self.scale[0], place[1] * self.scale[1]
@@ -88,7 +94,7 @@ class TownPlan:
         frame = self.pen.id("plan")
         clip = element("clipPath", element("rect", width=self.width, height=self.height, rx=8), id=frame)
         course = quarters.river(self.board, self.places, self.scale)
-        drawn = [self.stones(), water(self.pen, course), *self.letters(), *self.streets()]
+        drawn = [self.stones(), water(self.pen, course), *self.streets(), *self.names()]
         return join(clip, element("g", *drawn, clip_path=f"url(#{frame})"))
 
     def stones(self) -> Svg:
@@ -96,16 +102,13 @@ class TownPlan:
         borders = quarters.borders(self.board, self.cells, self.scale)
         return stones(self.pen, ((name, path) for name, path in found if path), borders)
 
-    def letters(self) -> list[Svg]:
-        """The letter of each district, large in its ground."""
+    def names(self) -> list[Svg]:
+        """The name of each district in its ground."""
         drawn = []
-        for district, name in enumerate(DISTRICTS):
-            own = [self.at(self.places[street]) for street in facts.streets_in(self.board, district)]
-            if own:
-                x, y = sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own)
-                letter = quarters.letters(self.board)[district]
-                text = self.pen.text(x, y + 70, letter, 200, f"{name}-letter", face=SERIF, anchor="middle")
-                drawn.append(element("g", text, opacity=0.2))
+        for district, place in self.named.items():
+            x, y = self.at(place)
+            name = self.words.text(f"verona.district.{DISTRICTS[district]}").upper()
+            drawn.append(self.pen.text(x, y + QUARTER / 3, name, QUARTER, "quiet", anchor="middle", bold=True))
         return drawn
 
     def streets(self) -> list[Svg]:

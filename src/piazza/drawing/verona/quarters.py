@@ -1,15 +1,11 @@
-"""The ground of the town plan: the quarter of each district, its borders, its letter, and the river."""
+"""The ground of the town plan: the quarter of each district, its borders, and the river."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from piazza.drawing.verona.placing import Place, Spot, between, crossing, distance
 from piazza.games.verona.board import Board
-from piazza.games.verona.data import DISTRICTS
 
 WHOLE: Final = (1.0, 1.0)  # the plan in its own units, hundredths of its width and height
-LETTERS: Final = "CPSRM"  # V-4: East, West, North, South, Centre
-BOARDS: Final = 64  # whose letters are remembered: every card asks for them
 
 
 class Side(NamedTuple):
@@ -64,18 +60,6 @@ def borders(board: Board, cells: list[list[Side]], scale: Spot = WHOLE) -> str:
             if side.beyond > number and district[side.beyond] != district[number]:
                 drawn.append(f"M{written(side.start, scale)}L{written(cell[(place + 1) % len(cell)].start, scale)}")
     return "".join(drawn)
-
-
-@lru_cache(BOARDS)
-def letters(board: Board) -> tuple[str, ...]:
-    """V-4: what the streets of a district begin with; the usual letters where they do not agree."""
-    begun = [
-        {street.id[0].upper() for street in board.streets if street.district == district}
-        for district in range(len(DISTRICTS))
-    ]
-    agreed = ["".join(letter) for letter in begun]
-    told_apart = len(set(agreed)) == len(agreed) and all(len(letter) <= 1 for letter in agreed)
-    return tuple(agreed if told_apart else LETTERS)
 
 
 def river(board: Board, places: list[Place], scale: Spot = WHOLE) -> str:

@@ -14,16 +14,17 @@ def has_secrets(view: TwistView) -> bool:
     return view.viewer == view.nurse and roles_settled(view) and view.phase != OVER
 
 
-def secret_text(view: TwistView, words: Words) -> str:
-    """What she has to know about the lovers, whom she has chosen or will choose."""
+def secret_text(view: TwistView, words: Words, foreseen: bool = False) -> str:
+    """What she has to know about the lovers, whom she has chosen or will choose; `foreseen` if by a drafted move."""
     if view.pair != NO_PAIR:
-        return report_now(view, words)
+        return report_now(view, words, foreseen)
     if view.phase == PLACING:
         return words.text("board.twist.hand.placing")
     return words.text("board.twist.hand.moving" if view.phase == MOVING else "board.twist.hand.disguising")
 
 
-def report_now(view: TwistView, words: Words) -> str:
-    """T-13: what she would have to report if nobody moved any more today."""
+def report_now(view: TwistView, words: Words, foreseen: bool) -> str:
+    """T-13: what she would have to report if nobody moved any more today, or after her move."""
     report = REPORTS[0] if apart(view) & 2**view.pair else REPORTS[1]
-    return words.text("board.twist.hand.report", report=words.text(f"twist.report.{report}"))
+    key = "board.twist.hand.report-then" if foreseen else "board.twist.hand.report"
+    return words.text(key, report=words.text(f"twist.report.{report}"))

@@ -7,18 +7,23 @@ from piazza.games.verona.data import (
     ACTIONS,
     BUILDING_POINTS,
     BUILDINGS,
+    INTRIGUE,
     MUNICIPIO,
     NO_STREET,
     NOBODY,
+    NOT_YET,
+    PRICE,
     TOKENS,
+    VIOLENCE,
 )
 from piazza.games.verona.options import VeronaSetup
-from piazza.games.verona.phases import DRAW_FIRST, OVER, PLANNING
+from piazza.games.verona.phases import ARMING, DRAW_FIRST, MUNICIPIO_BIDS, OVER, PLANNING
 from piazza.games.verona.rules.end_of_round.occupation import streets_for
-from piazza.games.verona.view import VeronaView
+from piazza.games.verona.view import VeronaView, bids_are_sealed
 
 ALONE = 5  # V-60: points for a street held alone
 MANY_PLAYERS = 4  # V-46: from here on one street without others is enough
+NEEDING_ALLIES = (VIOLENCE, INTRIGUE)  # V-32: what cannot be done everywhere
 
 
 def setup_of(view: VeronaView) -> VeronaSetup:
@@ -148,6 +153,19 @@ def may_see_florins(view: VeronaView, seat: int) -> bool:
     return setup_of(view).open_purses or seat == view.viewer
 
 
+def purse_then(view: VeronaView) -> tuple[int, int]:
+    """V-39, V-51, V-54: Florins and mercenaries of the viewer once what is drafted or sealed is paid."""
+    viewer = view.viewer
+    florins, mercenaries = int(view.public.florins[viewer]), int(view.public.mercenaries[viewer])
+    bid, hired = int(view.sealed.bids[viewer]), int(view.sealed.hires[viewer])
+    if bids_are_sealed(view.phase) and bid != NOT_YET:
+        by_force = view.phase != MUNICIPIO_BIDS and currency(view) == "mercenaries"
+        return (florins, mercenaries - bid) if by_force else (florins - bid, mercenaries)
+    if view.phase == ARMING and hired != NOT_YET:
+        return florins - PRICE * hired, mercenaries + hired
+    return florins, mercenaries
+
+
 def tokens_lying(view: VeronaView, seat: int) -> int:
     """Tokens on the board that the viewer sees."""
     return sum(token_in(view, street, seat) != 0 for street in range(len(board_of(view).streets)))
@@ -176,6 +194,16 @@ def own_plan(view: VeronaView) -> dict[int, int]:
     """By street: the viewer's own tokens that lie there."""
     plan = {street: token_in(view, street, view.viewer) for street in range(len(board_of(view).streets))}
     return {street: kind for street, kind in plan.items() if kind}
+
+
+def can_be_done(view: VeronaView, street: int, kind: int) -> bool:
+    """V-32: whether a token of the viewer would be more than a Bluff there, as allies stand now."""
+    seat, here = view.viewer, allies_in(view, street, view.viewer)
+    if kind == VIOLENCE:
+        return bool(here and others_in(view, street, seat))
+    if kind == INTRIGUE:
+        return not here and any(allies_in(view, near, seat) for near in neighbours_of(board_of(view), street))
+    return True
 
 
 def buildings_of(view: VeronaView, seat: int) -> list[int]:
