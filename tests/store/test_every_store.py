@@ -6,7 +6,16 @@ import pytest
 from tests.store.conftest import Stage
 from tests.store.tables import NOW, SEATS, entry, forgetting, new_table, refused
 
-from piazza.store.store import MovedOn, NoSuchTable, SeatKeys, Store, StoredEnding, TableExists
+from piazza.store.store import (
+    Activity,
+    HandedKey,
+    MovedOn,
+    NoSuchTable,
+    SeatKeys,
+    Store,
+    StoredEnding,
+    TableExists,
+)
 from piazza.table.log import Entry
 from piazza.table.times import read_moment, write_moment
 
@@ -368,5 +377,53 @@ def test_the_site_is_up_since_the_last_gap(stage: Stage) -> None:
         await store.take_lease("think", "a", 60)
         await store.beat("a", 60)
         assert not await store.take_lease("think", "b", 60), "only expired leases are dropped"
+
+    stage(scenario)
+
+
+def test_the_last_move_is_one_that_everybody_saw(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        for name in ("one", "two"):
+            await store.create(new_table(name))
+        later = [
+            Entry(1, "2026-03-01T20:16:00Z", "decide", 0, "Pb2"),
+            Entry(2, "2026-03-01T20:17:00Z", "confirm", 0, ""),
+            Entry(3, "2026-03-01T20:18:00Z", "decide", 0, "Pb2"),
+            Entry(4, "2026-03-01T20:19:00Z", "take-back", 0, "0"),
+        ]
+        await store.append_all("one", later)
+        await store.keep_ending("two", StoredEnding("1 0", "1 2", "digest"))
+        told = await store.activity(["one", "two", "three", "\0"])
+        assert told == {"one": Activity("2026-03-01T20:17:00Z", False), "two": Activity(NOW, True)}
+        assert await store.activity([]) == {}
+
+    stage(scenario)
+
+
+def test_a_sealed_key_is_found_by_its_code_and_taken_once(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        for name in ("one", "two"):
+            await store.create(new_table(name))
+        keys = [HandedKey("one", -1, "00"), HandedKey("one", 0, "aa"), HandedKey("two", 1, "bb")]
+        for key in reversed(keys):
+            await store.keep_handed("code", key, 60)
+        await store.keep_handed("code", keys[1], 60)
+        await store.keep_handed("other", keys[1], 60)
+        assert await store.find_handed("code") == keys
+        assert await store.find_handed("none") == await store.take_handed("none") == []
+        taken = await asyncio.gather(*(store.take_handed("code") for _ in range(3)))
+        assert sorted(taken) == [[], [], keys]
+        assert await store.find_handed("code") == []
+        assert await store.find_handed("other") == [keys[1]]
+
+    stage(scenario)
+
+
+def test_a_sealed_key_expires(stage: Stage) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(new_table())
+        await store.keep_handed("code", HandedKey("one", 0, "aa"), 0)
+        assert await store.find_handed("code") == []
+        assert await store.take_handed("code") == []
 
     stage(scenario)

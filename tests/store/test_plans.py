@@ -4,8 +4,9 @@ import asyncio
 from typing import Any
 
 from sqlalchemy import Connection, Engine, event
-from tests.store.tables import entry, forgetting, new_table
+from tests.store.tables import NOW, entry, forgetting, new_table
 
+from piazza.store.said import TEXT
 from piazza.store.sql import SqlStore, open_store
 from piazza.store.store import StoredEnding
 
@@ -27,6 +28,15 @@ async def use_everything(store: SqlStore) -> None:
     await store.keep_snapshot("one", 2, "text")
     await store.snapshot("one")
     await store.revise("one", forgetting(3), {1: "revised"})
+    await store.add_message("one", NOW, 0, TEXT, "ciao")
+    await store.messages("one")
+    await store.message_ends(["one", "two"])
+    await store.remove_messages("one", NOW, 0)
+    await store.listings(NOW, 5)
+    await store.listed_table("abc")
+    await store.note_guest("one", 1, "visitor")
+    await store.release_guest("one", 1, True)
+    await store.guest("one", "visitor")
     await store.take_lease("think", "a", 60)
     await store.release_lease("think", "a")
     await store.beat("a", 60)

@@ -69,6 +69,7 @@ class LivelyGame:
             *([(log.FORGET, seat, "")] if len(self.entries) < EARLY else []),
             *[(log.OFFER, seat, "")] * (4 if len(self.entries) > LATE else 1),
             *([(log.RESIGN, seat, "easy")] if len(self.entries) > LATE else []),
+            *([(log.REMOVE, seat, "bot:easy Paris")] if len(self.entries) > LATE else []),
             (log.ASK, seat, ""),
             (log.STAY, seat, ""),
             (log.CLOCK, seat, ""),

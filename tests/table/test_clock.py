@@ -69,7 +69,9 @@ def refused(kind: type[Fault], attempt: Callable[[], object]) -> str:
 # Limits and times ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("limit", [TimeLimit(MOVE, 60), TimeLimit(GAME, 1200), TimeLimit(MOVE, 604_800)])
+@pytest.mark.parametrize(
+    "limit", [TimeLimit(MOVE, 60), TimeLimit(GAME, 1200), TimeLimit(MOVE, 604_800), TimeLimit(GAME, 900, 10)]
+)
 def test_limits_read_back_and_are_part_of_the_opening(limit: TimeLimit) -> None:
     assert read_limit(write_limit(limit)) == limit
     opening = Host(clock=limit).table.opening
@@ -85,7 +87,10 @@ def test_a_log_without_a_clock_has_none() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "move", "move x", "move 0", "move -1", "game 604801", "day 60", "move 060", "move 60 s", "60"],
+    [
+        *["", "move", "move x", "move 0", "move -1", "game 604801", "day 60", "move 060", "move 60 s", "60"],
+        *["move 60 +5", "game 60 +0", "game 60 +", "game 60 + 5", "game 60 5", "game 60 +3601", "game 60 +5 +5"],
+    ],
 )
 def test_what_means_no_clock_is_refused(text: str) -> None:
     assert refused(Unreadable, lambda: read_limit(text)) == "fault.clock-text"
@@ -129,6 +134,34 @@ def test_each_decision_has_the_whole_time_again() -> None:
     host = twist("move 60")
     set_up(host, 40)
     assert host.left(50) == [60, 50]
+
+
+def test_each_decision_adds_time_for_the_whole_game() -> None:
+    """Once for all that one confirmation settles, and to the seat that decided."""
+    assert write_limit(TimeLimit(GAME, 100)) == "game 100", "as it was written before there was an increment"
+    host = twist("game 100 +7")
+    set_up(host, 40)
+    assert host.left(50) == [67, 90]
+    restored = restore_table(host.entries).clock
+    assert restored is not None
+    assert restored.left(0, at(50)) == 67
+
+
+def test_a_sealed_decision_adds_time_when_it_is_settled() -> None:
+    host = market("game 100 +7")
+    for seat, seconds in [(1, 20), (0, 30), (2, 50)]:
+        host.do(seconds, "decide", seat, "done")
+        host.do(seconds, "confirm", seat)
+        expected = {1: [80, 80, 80], 0: [70, 80, 70], 2: [77, 87, 57]}
+        assert host.left(seconds) == expected[seat]
+
+
+def test_time_that_is_over_for_good_grows_no_more() -> None:
+    host = twist("game 30 +7")
+    host.do(30, "clock", 0)
+    set_up(host, 31, bot=True)
+    assert host.left(31) == [0, 30]
+    assert host.table.timed_out(0)
 
 
 def test_drafts_cost_time_and_give_none() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from tests.faults import fault_about
 from tests.table.hosting import Host
 from tests.table.market_day import play_in_seat_order
 from tests.table.sealed_game import Market
@@ -92,5 +93,5 @@ def test_cards_that_are_passed_are_recorded_in_their_order_whoever_was_first() -
     record = read_record(text, find_game)
     first = next(place for place, (_, word) in enumerate(record.decisions) if word.startswith("give:"))
     swap(first, first + 1)(record)
-    with pytest.raises(Unreadable, match="record-step"):
+    with pytest.raises(Unreadable, check=fault_about("record-step")):
         replay(read_record(write_record(record), find_game))

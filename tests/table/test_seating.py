@@ -1,10 +1,11 @@
 """A seat that is left to a bot and taken back: what was half decided is dropped, and everybody hears who plays."""
 
 import pytest
+from tests.faults import fault_about
 from tests.table.hosting import NOW, SETTING_UP, Host
 from tests.table.market_day import market, seal
 
-from piazza.core.errors import NotNow
+from piazza.core.errors import Fault, NotNow
 from piazza.core.view import WATCHER
 from piazza.table import log
 from piazza.table.seating import Sitter
@@ -82,7 +83,7 @@ def test_what_was_sealed_stays_sealed() -> None:
 @pytest.mark.parametrize("mark", ["\u202e", "\u200b", "\u2066", "\u200f", "\ufeff", "\x00", "\n"])
 def test_marks_that_turn_or_hide_letters_are_in_no_name(mark: str) -> None:
     host = Host()
-    with pytest.raises(Exception, match=r"fault\.name"):
+    with pytest.raises(Fault, check=fault_about(r"fault\.name")):
         host.table.check("sit", 0, f"An{mark}na", NOW)
 
 
@@ -111,8 +112,8 @@ def test_the_name_of_who_lost_a_seat_is_remembered() -> None:
 
 def test_a_seat_is_asked_for_once_and_kept_only_then() -> None:
     host = started()
-    with pytest.raises(NotNow, match="seat-not-asked-for"):
+    with pytest.raises(NotNow, check=fault_about("seat-not-asked-for")):
         host.host_does(log.STAY, 1)
     host.host_does(log.ASK, 1)
-    with pytest.raises(NotNow, match="seat-asked-for"):
+    with pytest.raises(NotNow, check=fault_about("seat-asked-for")):
         host.host_does(log.ASK, 1)

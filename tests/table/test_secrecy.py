@@ -1,10 +1,12 @@
 """What is drafted or sealed is nobody else's business: not in views, not in the history, not in who is awaited."""
 
 import pytest
+from tests.faults import fault_about
 from tests.table.hosting import SETTING_UP, Host
 from tests.table.sealed_game import Market
 
 from piazza.core.dice import Dice
+from piazza.core.errors import Fault
 from piazza.core.game import Game
 from piazza.core.view import WATCHER
 from piazza.games import game
@@ -64,7 +66,7 @@ def test_at_the_end_everybody_learns_the_pair() -> None:
 
 def test_the_record_is_kept_back_until_the_end() -> None:
     host = Host(options={"days": "1"})
-    with pytest.raises(Exception, match=r"fault\.record-before-end"):
+    with pytest.raises(Fault, check=fault_about(r"fault\.record-before-end")):
         host.record()
     host.finish()
     assert host.record().startswith("piazza record 1\n")

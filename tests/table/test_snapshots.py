@@ -14,7 +14,7 @@ from piazza.core.view import WATCHER
 from piazza.table import log, snapshot
 from piazza.table.clock import GAME, MOVE, TimeLimit
 from piazza.table.log import Entry
-from piazza.table.snapshot import NotUsable, restore_from, write_snapshot
+from piazza.table.snapshot import FORMAT, NotUsable, restore_from, write_snapshot
 from piazza.table.store import FileStore
 from piazza.table.table import Table, restore_table
 
@@ -23,7 +23,7 @@ ACTS = 200
 STRIDE = 17  # acts between two snapshots that are tried
 GAMES_WITH_CLOCKS = [
     ("twist", TimeLimit(MOVE, 60)),
-    ("council", TimeLimit(GAME, 900)),
+    ("council", TimeLimit(GAME, 900, 10)),
     ("verona", TimeLimit(MOVE, 60)),
     ("verona", None),
 ]
@@ -149,7 +149,7 @@ def of_another_version(text: str) -> str:
 
 
 def of_another_form(text: str) -> str:
-    return text.replace("piazza snapshot 1", "piazza snapshot 0", 1)
+    return text.replace(FORMAT, "piazza snapshot 0", 1)
 
 
 def of_other_rules(text: str) -> str:

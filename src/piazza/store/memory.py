@@ -5,9 +5,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from piazza.store.leases import time_of
+from piazza.store.memory_company import CompanyInMemory
 from piazza.store.store import (
+    PUBLIC,
+    Activity,
+    HandedKey,
     HashOf,
     Kept,
+    Listing,
     NewTable,
     NoSuchTable,
     SeatKeys,
@@ -28,10 +33,11 @@ class Lease(NamedTuple):
     expires: float
 
 
-class MemoryStore:
+class MemoryStore(CompanyInMemory):
     """Tables in memory. No method awaits anything, so each is atomic."""
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
+        super().__init__()
         self._clock = clock
         self._tables: dict[str, NewTable] = {}
         self._logs: dict[str, list[Entry]] = {}
@@ -39,6 +45,7 @@ class MemoryStore:
         self._endings: dict[str, StoredEnding] = {}
         self._snapshots: dict[str, tuple[int, str]] = {}
         self._leases: dict[str, Lease] = {}
+        self._handed: dict[str, tuple[float, dict[tuple[str, int], HandedKey]]] = {}  # with the time when they expire
         self._up: tuple[float, float] | None = None  # since when, and when it was last seen
 
     async def create(self, table: NewTable) -> None:
@@ -47,6 +54,9 @@ class MemoryStore:
         self._tables[table.id] = table
         self._logs[table.id] = [table.first]
         self._seats[table.id] = {keys.seat: keys for keys in table.seats}
+        self._said[table.id] = []
+        if table.code:
+            self._listings[table.id] = Listing(table.id, table.code, table.first.time)
 
     async def append_all(self, table_id: str, entries: Sequence[Entry], kept: Kept = no_notice) -> None:
         log = self._logs.get(table_id)
@@ -79,6 +89,7 @@ class MemoryStore:
         if keys.invite_hash != invite_hash:
             return False
         self._seats[table_id][seat] = keys._replace(invite_hash=None, token_hash=token_hash)
+        await self.note_joined(table_id, seat)
         return True
 
     async def invite(self, table_id: str, seat: int, hash_of: HashOf) -> None:
@@ -89,6 +100,7 @@ class MemoryStore:
     async def keep_ending(self, table_id: str, ending: StoredEnding) -> None:
         self._find(table_id)
         self._endings.setdefault(table_id, ending)
+        self._over.add(table_id)
 
     async def ending(self, table_id: str) -> StoredEnding | None:
         self._find(table_id)
@@ -96,6 +108,27 @@ class MemoryStore:
 
     async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:
         return {name: len(self._logs[name]) - 1 for name in table_ids if name in self._logs}
+
+    async def activity(self, table_ids: Iterable[str]) -> dict[str, Activity]:
+        return {name: self._activity(name) for name in table_ids if name in self._logs}
+
+    def _activity(self, name: str) -> Activity:
+        moved = [entry.time for entry in self._logs[name] if entry.verb in PUBLIC]
+        return Activity(moved[-1], name in self._endings)
+
+    async def keep_handed(self, code_hash: str, key: HandedKey, seconds: float) -> None:
+        if not await self.find_handed(code_hash):
+            self._handed[code_hash] = self._clock() + seconds, {}
+        self._handed[code_hash][1][key.table, key.seat] = key
+
+    async def find_handed(self, code_hash: str) -> list[HandedKey]:
+        expires, keys = self._handed.get(code_hash, (0.0, {}))
+        return sorted(keys.values()) if expires > self._clock() else []
+
+    async def take_handed(self, code_hash: str) -> list[HandedKey]:
+        keys = await self.find_handed(code_hash)
+        self._handed.pop(code_hash, None)
+        return keys
 
     async def revise(self, table_id: str, entry: Entry, texts: Mapping[int, str]) -> None:
         log = self._logs.get(table_id, [])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Column, Double, ForeignKey, Integer, MetaData, Table, Text
+from sqlalchemy import Column, Double, ForeignKey, Index, Integer, MetaData, Table, Text
 
 METADATA: Final = MetaData()
 
@@ -72,4 +72,51 @@ BEATS: Final = Table(
     Column("worker", Text, nullable=False),
     Column("since", Double, nullable=False),
     Column("seen", Double, nullable=False),
+)
+
+# What people say to each other. It is no part of a log; what is old is removed.
+MESSAGES: Final = Table(
+    "messages",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("time", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("code", Text, nullable=False),
+    Index("messages_by_time", "time"),
+)
+
+# Tables that strangers may join. The code is what the lobby shows: the id of a table would be enough to watch.
+LISTINGS: Final = Table(
+    "listings",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("time", Text, nullable=False),
+    Index("listings_by_code", "code", unique=True),
+    Index("listings_by_time", "time"),
+)
+
+# Strangers who sat down at a listed table: the hash of what their browser is recognised by, their last seat there, and
+# whether they are blocked (1).
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("visitor", Text, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("blocked", Integer, nullable=False),
+)
+
+# Keys on their way to another browser, sealed with a code of which only the hash is here; the seat −1 is the host.
+HANDOVERS: Final = Table(
+    "handovers",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("code_hash", Text, primary_key=True),
+    Column("sealed", Text, nullable=False),
+    Column("expires", Double, nullable=False),  # seconds since 1970
 )

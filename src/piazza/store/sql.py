@@ -4,13 +4,27 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy.exc import IntegrityError
 
-from piazza.store import leases, snapshots, tables
+from piazza.store import handovers, leases, listings, messages, snapshots, tables
 from piazza.store.address import Address
 from piazza.store.appending import Appender
 from piazza.store.database import Database
 from piazza.store.keys import KnownKeys
+from piazza.store.said import Message
 from piazza.store.sqlite_database import SqliteDatabase
-from piazza.store.store import HashOf, Kept, NewTable, NoSuchTable, SeatKeys, StoredEnding, TableExists, no_notice
+from piazza.store.store import (
+    Activity,
+    Guest,
+    HandedKey,
+    HashOf,
+    Kept,
+    Listing,
+    NewTable,
+    NoSuchTable,
+    SeatKeys,
+    StoredEnding,
+    TableExists,
+    no_notice,
+)
 from piazza.table.log import Entry
 
 
@@ -61,7 +75,7 @@ class SqlStore:
         return await self.database.read(tables.seats, table_id)
 
     async def claim(self, table_id: str, seat: int, invite_hash: str, token_hash: str) -> bool:
-        return await self.database.write(tables.claim, table_id, seat, invite_hash, token_hash)
+        return await self.database.write(messages.claim, table_id, seat, invite_hash, token_hash)
 
     async def invite(self, table_id: str, seat: int, hash_of: HashOf) -> None:
         await self.database.write(tables.invite, table_id, seat, hash_of)
@@ -75,6 +89,18 @@ class SqlStore:
     async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:
         return await self.database.read(tables.ends, table_ids)
 
+    async def activity(self, table_ids: Iterable[str]) -> dict[str, Activity]:
+        return await self.database.read(tables.activity, table_ids)
+
+    async def keep_handed(self, code_hash: str, key: HandedKey, seconds: float) -> None:
+        await self.database.write(handovers.keep_handed, code_hash, key, seconds)
+
+    async def find_handed(self, code_hash: str) -> list[HandedKey]:
+        return await self.database.read(handovers.find_handed, code_hash)
+
+    async def take_handed(self, code_hash: str) -> list[HandedKey]:
+        return await self.database.write(handovers.take_handed, code_hash)
+
     async def revise(self, table_id: str, entry: Entry, texts: Mapping[int, str]) -> None:
         await self._appender.append(table_id, [entry], no_notice, texts)
 
@@ -86,6 +112,42 @@ class SqlStore:
 
     async def drop_snapshot(self, table_id: str) -> None:
         await self.database.write(snapshots.drop_snapshot, table_id)
+
+    async def add_message(self, table_id: str, time: str, seat: int, kind: str, text: str) -> None:
+        await self.database.write(messages.add_message, table_id, time, seat, kind, text)
+
+    async def messages(self, table_id: str) -> list[Message]:
+        return await self.database.read(messages.messages, table_id)
+
+    async def message_ends(self, table_ids: Iterable[str]) -> dict[str, int]:
+        return await self.database.read(messages.message_ends, table_ids)
+
+    async def remove_messages(self, table_id: str, time: str, seat: int) -> None:
+        await self.database.write(messages.remove_messages, table_id, time, seat)
+
+    async def drop_messages(self, ended: str, any: str) -> None:
+        await self.database.write(messages.drop_messages, ended, any)
+
+    async def listings(self, since: str, most: int) -> list[Listing]:
+        return await self.database.read(listings.listings, since, most)
+
+    async def listed_table(self, code: str) -> str | None:
+        return await self.database.read(listings.listed_table, code)
+
+    async def unlist(self, table_id: str) -> None:
+        await self.database.write(listings.unlist, table_id)
+
+    async def drop_listings(self, before: str) -> None:
+        await self.database.write(listings.drop_listings, before)
+
+    async def note_guest(self, table_id: str, seat: int, visitor: str) -> None:
+        await self.database.write(listings.note_guest, table_id, seat, visitor)
+
+    async def release_guest(self, table_id: str, seat: int, block: bool) -> None:
+        await self.database.write(listings.release_guest, table_id, seat, block)
+
+    async def guest(self, table_id: str, visitor: str) -> Guest | None:
+        return await self.database.read(listings.guest, table_id, visitor)
 
     async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
         return await self.database.write(leases.take_lease, name, owner, seconds)

@@ -5,11 +5,12 @@ meantime, the append is refused, and the caller reads and decides again. Only ha
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.phrases import phrase
-from piazza.table.log import Entry
+from piazza.store.said import Message
+from piazza.table.log import ACCEPT, CONFIRM, OPEN, RESIGN, SIT, Entry
 
 
 class MovedOn(NotNow):
@@ -33,6 +34,8 @@ class NoSuchTable(Unreadable):
         super().__init__(phrase("fault.table-unknown"))
 
 
+PUBLIC: Final = (OPEN, CONFIRM, SIT, RESIGN, ACCEPT)  # entries that move a table on, seen by everybody
+
 Kept = Callable[[], None]  # called as soon as something is on disk
 HashOf = Callable[[int], str]  # the hash of an invitation, by its generation
 
@@ -54,13 +57,32 @@ class SeatKeys(NamedTuple):
 
 
 class NewTable(NamedTuple):
-    """What is stored when a table is opened."""
+    """What is stored when a table is opened. With a code it is listed: strangers may join."""
 
     id: str
     game: str
     host_hash: str
     seats: tuple[SeatKeys, ...]
     first: Entry
+    code: str = ""
+
+
+NOWHERE = -1  # the seat of a guest who has none any more
+
+
+class Guest(NamedTuple):
+    """A stranger at a listed table."""
+
+    seat: int
+    is_blocked: bool
+
+
+class Listing(NamedTuple):
+    """A table that strangers may join, the code that it is shown by, and since when."""
+
+    table_id: str
+    code: str
+    time: str
 
 
 class StoredEnding(NamedTuple):
@@ -69,6 +91,21 @@ class StoredEnding(NamedTuple):
     scores: str
     places: str
     position: str
+
+
+class Activity(NamedTuple):
+    """When something last happened at a table that everybody saw, and whether the game is over."""
+
+    moved: str
+    is_over: bool
+
+
+class HandedKey(NamedTuple):
+    """The key of a seat on its way to another browser, sealed with a code; the seat −1 is the host of the table."""
+
+    table: str
+    seat: int
+    sealed: str
 
 
 class Store(Protocol):
@@ -95,7 +132,10 @@ class Store(Protocol):
     async def seats(self, table_id: str) -> list[SeatKeys]: ...
 
     async def claim(self, table_id: str, seat: int, invite_hash: str, token_hash: str) -> bool:
-        """Use up an invitation and store the token of the new owner; False if the invitation is not valid any more."""
+        """Use up an invitation and store the token of the new owner; False if the invitation is not valid any more.
+
+        Messages from before are marked as not for the new owner.
+        """
 
     async def invite(self, table_id: str, seat: int, hash_of: HashOf) -> None:
         """Replace the invitation of a seat; its owner loses the seat.
@@ -110,6 +150,18 @@ class Store(Protocol):
 
     async def ends(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables that exists."""
+
+    async def activity(self, table_ids: Iterable[str]) -> dict[str, Activity]:
+        """Of each of these tables that exists; the steps of a draft do not count, since they are private."""
+
+    async def keep_handed(self, code_hash: str, key: HandedKey, seconds: float) -> None:
+        """Store a sealed key with the hash of its code, for so many seconds."""
+
+    async def find_handed(self, code_hash: str) -> list[HandedKey]:
+        """The keys that are stored with a code; none if they have expired."""
+
+    async def take_handed(self, code_hash: str) -> list[HandedKey]:
+        """The same, and remove them: whoever asks next gets none."""
 
     async def revise(self, table_id: str, entry: Entry, texts: Mapping[int, str]) -> None:
         """Append an entry that removes a name, and replace the texts of earlier entries, all or nothing.
@@ -131,6 +183,42 @@ class Store(Protocol):
 
     async def drop_snapshot(self, table_id: str) -> None:
         """Remove a snapshot that cannot be used; nothing happens if there is none."""
+
+    async def add_message(self, table_id: str, time: str, seat: int, kind: str, text: str) -> None:
+        """Store something that was said. It gets the next number, and the oldest of its kind goes if need be."""
+
+    async def messages(self, table_id: str) -> list[Message]:
+        """All that is stored of what was said at a table, in order."""
+
+    async def message_ends(self, table_ids: Iterable[str]) -> dict[str, int]:
+        """The number of the last message of each of these tables that has one."""
+
+    async def remove_messages(self, table_id: str, time: str, seat: int) -> None:
+        """Remove what the owner of a seat has said."""
+
+    async def drop_messages(self, ended: str, any: str) -> None:
+        """Remove what was said before `ended` at tables whose game is over, and before `any` at all tables."""
+
+    async def listings(self, since: str, most: int) -> list[Listing]:
+        """The tables that strangers may join since this time, the newest first."""
+
+    async def listed_table(self, code: str) -> str | None:
+        """The table that is listed by this code."""
+
+    async def unlist(self, table_id: str) -> None:
+        """Nobody may join any more who has no invitation."""
+
+    async def drop_listings(self, before: str) -> None:
+        """Remove those that were listed before this time."""
+
+    async def note_guest(self, table_id: str, seat: int, visitor: str) -> None:
+        """A stranger, by the hash of what the browser is recognised by, has taken this seat."""
+
+    async def release_guest(self, table_id: str, seat: int, block: bool) -> None:
+        """The stranger who has this seat, if there is one, has it no more, and may be blocked."""
+
+    async def guest(self, table_id: str, visitor: str) -> Guest | None:
+        """What is known of a stranger at a table."""
 
     async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
         """Take a lease that is free or expired, or renew one's own; False if it is somebody else's.

@@ -5,8 +5,8 @@ from typing import Final, TypeVarTuple
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, func, insert, select, text, update
 
-from piazza.store.schema import ENDINGS, ENTRIES, SEATS, TABLES
-from piazza.store.store import HashOf, NewTable, NoSuchTable, SeatKeys, StoredEnding
+from piazza.store.schema import ENDINGS, ENTRIES, LISTINGS, SEATS, TABLES
+from piazza.store.store import PUBLIC, Activity, HashOf, NewTable, NoSuchTable, SeatKeys, StoredEnding
 from piazza.table.log import Entry
 
 Ts = TypeVarTuple("Ts")
@@ -33,6 +33,17 @@ LAST_NUMBER: Final = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id ==
 LAST_NUMBERS: Final = select(TABLES.c.id, LAST_NUMBER.label("last")).where(
     TABLES.c.id.in_(bindparam("tables", expanding=True))
 )
+LAST_MOVE: Final = (
+    select(ENTRIES.c.time)
+    .where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.verb.in_(PUBLIC))
+    .order_by(ENTRIES.c.seq.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+ENDED: Final = select(ENDINGS.c.table_id).where(ENDINGS.c.table_id == TABLES.c.id).exists()
+ACTIVITY: Final = select(TABLES.c.id, LAST_MOVE.label("moved"), ENDED.label("is_over")).where(
+    TABLES.c.id.in_(bindparam("tables", expanding=True))
+)
 MOST: Final = 5_000  # names in one query; databases have limits
 
 
@@ -43,6 +54,8 @@ def create(connection: Connection, table: NewTable) -> None:
     number, time, verb, seat, text = table.first
     entry = {"table_id": table.id, "seq": number, "time": time, "verb": verb, "seat": seat, "text": text}
     connection.execute(insert(ENTRIES), entry)
+    if table.code:
+        connection.execute(insert(LISTINGS), {"table_id": table.id, "code": table.code, "time": time})
 
 
 def rows_of(connection: Connection, query: Select[*Ts], table_id: str, **given: int) -> Sequence[Row[*Ts]]:
@@ -114,6 +127,12 @@ def ends(connection: Connection, table_ids: Iterable[str]) -> dict[str, int]:
     parts = [names[first : first + MOST] for first in range(0, len(names), MOST)]
     rows = [row for part in parts for row in connection.execute(LAST_NUMBERS, {"tables": part})]
     return {row.id: row.last for row in rows}
+
+
+def activity(connection: Connection, table_ids: Iterable[str]) -> dict[str, Activity]:
+    names = [name for name in table_ids if name.isprintable()]
+    rows = connection.execute(ACTIVITY, {"tables": names[:MOST]})
+    return {row.id: Activity(row.moved, bool(row.is_over)) for row in rows}
 
 
 def at_seat(table_id: str, seat: int) -> ColumnElement[bool]:

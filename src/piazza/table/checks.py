@@ -11,6 +11,7 @@ from piazza.table.early_end import EarlyEnd
 from piazza.table.log import Checked, Entry
 from piazza.table.progress import Progress
 from piazza.table.seating import Sitter, read_sitter, write_sitter
+from piazza.table.seats import Seats
 from piazza.table.times import read_moment
 
 DECIDING = (log.DECIDE, log.TAKE_BACK, log.CONFIRM, log.STAND)
@@ -23,17 +24,16 @@ class Checks:
         self,
         progress: Progress,
         drafts: Drafts,
-        sitters: list[Sitter],
+        seats: Seats,
         clock: Clock | None,
-        asked_for: list[str],
         early_end: EarlyEnd,
     ) -> None:
         self._progress = progress
         self._game = progress.game
         self._drafts = drafts
-        self._sitters = sitters
+        self._seats = seats
+        self._sitters = seats.sitters
         self._clock = clock
-        self._asked_for = asked_for
         self._early_end = early_end
 
     def entry(self, number: int, now: str, verb: str, seat: int, text: str) -> Checked:
@@ -104,8 +104,12 @@ class Checks:
             self._drafts.check_confirm(seat)
             return ""
         if verb == log.SIT:
+            sitter = read_sitter(text)
             self._check_free(seat)
-            return write_sitter(read_sitter(text))
+            self._check_not_bots(seat, sitter)
+            return write_sitter(sitter)
+        if verb == log.REMOVE:
+            return self._removal_kept(seat, text)
         if verb == log.FORGET:
             return self._name_kept(seat, text)
         if verb in log.ABOUT_ABSENCE:
@@ -123,12 +127,27 @@ class Checks:
         if seat in self._early_end.early.resigned:
             raise NotNow(phrase("fault.seat-resigned"))
 
+    def _check_not_bots(self, seat: int, sitter: Sitter) -> None:
+        """So does that of somebody who was removed: whoever came after would learn what the seat knows."""
+        if self._seats.is_bots_for_good[seat] and sitter != self._sitters[seat]:
+            raise NotNow(phrase("fault.seat-bots"))
+
+    def _removal_kept(self, seat: int, text: str) -> str:
+        """Once something is decided only a bot can go on there."""
+        if self._early_end.is_over:
+            raise NotNow(phrase("fault.game-over"))
+        self._check_free(seat)
+        sitter = read_sitter(text)
+        if self._seats.is_bots_for_good[seat] or (any(self._progress.settled) and not sitter.is_bot):
+            raise NotNow(phrase("fault.seat-bots"))
+        return write_sitter(sitter)
+
     def _absence_kept(self, verb: str, seat: int) -> str:
         """A seat is asked for once; only then can its owner stay."""
         if self._early_end.is_over:
             raise NotNow(phrase("fault.game-over"))
         self._check_free(seat)
-        if bool(self._asked_for[seat]) == (verb == log.ASK):
+        if bool(self._seats.asked_for[seat]) == (verb == log.ASK):
             raise NotNow(phrase("fault.seat-asked-for" if verb == log.ASK else "fault.seat-not-asked-for"))
         return ""
 

@@ -17,6 +17,7 @@ from piazza.table.times import read_moment
 MOVE: Final = "move"  # seconds for each decision that a seat settles
 GAME: Final = "game"  # seconds for all decisions of a seat
 LONGEST: Final = 604_800  # a week
+MOST_ADDED: Final = 3_600  # an hour
 
 PAUSE: Final = "pause"  # all clocks stop until they are resumed
 RESUME: Final = "resume"  # the time since the last entry does not count: the host was not running
@@ -25,29 +26,34 @@ MICROSECOND: Final = timedelta(microseconds=1)
 
 
 class TimeLimit(NamedTuple):
-    """An amount of time, for each decision or for the whole game."""
+    """An amount of time, for each decision or for the whole game; then each decision can add some (Fischer)."""
 
     per: str
     seconds: int
+    added: int = 0
 
 
 def write_limit(limit: TimeLimit) -> str:
-    return f"{limit.per} {limit.seconds}"
+    """As “move 60”, “game 1200” or “game 900 +10”."""
+    added = f" +{limit.added}" if limit.added else ""
+    return f"{limit.per} {limit.seconds}{added}"
 
 
 def read_limit(text: str) -> TimeLimit:
-    per, _, seconds = text.partition(" ")
+    per, _, amounts = text.partition(" ")
+    seconds, plus, added = amounts.partition(" +")
     try:
-        limit = TimeLimit(per, read_number("clock", seconds, 1, LONGEST))
+        more = read_number("clock", added, 1, MOST_ADDED) if plus else 0
+        limit = TimeLimit(per, read_number("clock", seconds, 1, LONGEST), more)
     except Unreadable:
         raise no_clock_text(text) from None
-    if per not in (MOVE, GAME):
+    if per not in (MOVE, GAME) or (plus and per != GAME):
         raise no_clock_text(text)
     return limit
 
 
 def no_clock_text(text: str) -> Unreadable:
-    return Unreadable(phrase("fault.clock-text", text=text[:40], longest=LONGEST))
+    return Unreadable(phrase("fault.clock-text", text=text[:40], longest=LONGEST, most=MOST_ADDED))
 
 
 class Clock:
@@ -56,6 +62,7 @@ class Clock:
     def __init__(self, limit: TimeLimit, settled: list[int]) -> None:
         self.limit = limit
         self._whole = timedelta(seconds=limit.seconds)
+        self._added = timedelta(seconds=limit.added)
         self._left = [self._whole for _ in settled]
         self._settled = list(settled)  # decisions settled by each seat at the last update
         self._since: dict[int, datetime] = {}
@@ -103,8 +110,8 @@ class Clock:
         self._left = [self._left_at(seat, now) for seat in range(len(self._left))]
         if entry.verb == CLOCK and entry.seat >= 0:
             self._out.add(entry.seat)
-        if self.limit.per == MOVE:
-            self._give_again(settled)
+        if self.limit.per == MOVE or self.limit.added:
+            self._give_time(settled)
         running = [] if self._paused else [seat for seat in waiting_for if seat not in self._out]
         self._since = dict.fromkeys(running, now)
 
@@ -127,12 +134,19 @@ class Clock:
         if text == RESUME:
             self._since = {}
 
-    def _give_again(self, settled: list[int]) -> None:
-        """Reset the time of seats whose decision was settled."""
+    def _give_time(self, settled: list[int]) -> None:
+        """Give time to seats whose decision was settled: all of it again, or some more unless it was over for good.
+
+        Also for an answer that was left standing: otherwise the clock would tell the others of it.
+        """
         for seat, count in enumerate(settled):
-            if count != self._settled[seat]:
+            if count == self._settled[seat]:
+                continue
+            if self.limit.per == MOVE:
                 self._left[seat] = self._whole
                 self._out.discard(seat)
+            elif seat not in self._out:
+                self._left[seat] += self._added
         self._settled = list(settled)
 
     def _left_at(self, seat: int, now: datetime) -> timedelta:

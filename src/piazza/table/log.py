@@ -15,6 +15,7 @@ DECIDE: Final = "decide"  # a decision joins the draft of its seat
 TAKE_BACK: Final = "take-back"  # one decision of the draft is dropped, or a sealed one is opened again
 CONFIRM: Final = "confirm"  # the draft becomes final, or sealed
 SIT: Final = "sit"  # somebody takes a seat
+REMOVE: Final = "remove"  # the host removes whoever has the seat; the text is who sits there instead
 ASK: Final = "ask-for-seat"  # the host wants to give away the seat of somebody who is absent
 STAY: Final = "stay"  # that person has come back, so the seat is not given away
 STAND: Final = "stand"  # a seat leaves a standing answer in place of the one before; without text it leaves none
@@ -27,7 +28,8 @@ DECLINE: Final = "decline-end"  # another seat declines it, or its maker withdra
 ABOUT_ABSENCE: Final = (ASK, STAY)
 OUTSIDE_THE_GAME: Final = (*ABOUT_ABSENCE, FORGET)  # no decision of a seat is affected
 ABOUT_THE_END: Final = (RESIGN, OFFER, ACCEPT, DECLINE)
-VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, SIT, *ABOUT_ABSENCE, STAND, FORGET, CLOCK, *ABOUT_THE_END)
+SEATING: Final = (SIT, REMOVE)
+VERBS: Final = (OPEN, DECIDE, TAKE_BACK, CONFIRM, *SEATING, *ABOUT_ABSENCE, STAND, FORGET, CLOCK, *ABOUT_THE_END)
 
 LONGEST_TIME: Final = 40
 NO_ACTION: Final = -1

@@ -25,10 +25,11 @@ class Moments:
             self._kept.append(self._opening.first_state())
         while len(self._kept) <= step // STRIDE:
             place = len(self._kept) * STRIDE
-            self._kept.append(self._played(self._kept[-1], place - STRIDE, place))
-        return self._played(self._kept[step // STRIDE], step - step % STRIDE, step)
+            self._kept.append(self.played(self._kept[-1], place - STRIDE, place))
+        return self.played(self._kept[step // STRIDE], step - step % STRIDE, step)
 
-    def _played(self, before: State, start: int, end: int) -> State:
+    def played(self, before: State, start: int, end: int) -> State:
+        """A copy of the state after `start` decisions, taken on to the one after `end`."""
         state = before.clone()
         for seat, action in self._decisions[start:end]:
             self._game.apply(state, seat, action)

@@ -12,7 +12,7 @@ from piazza.table import log
 from piazza.table.log import Entry
 from piazza.table.seating import Sitter, read_sitter, write_sitter
 
-NAMING: Final = (log.SIT, log.FORGET)
+NAMING: Final = (*log.SEATING, log.FORGET)
 SEAT: Final = "seat "  # how the fields of an opening begin that name somebody
 
 

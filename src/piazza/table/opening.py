@@ -1,6 +1,7 @@
 """How a table is opened: game, setup, seats, seed, and perhaps a start position and a clock."""
 
 import json
+from typing import Final
 
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.fields import Fields
@@ -12,6 +13,8 @@ from piazza.core.state import Setup, State
 from piazza.games import game as find_game
 from piazza.table.clock import TimeLimit, read_limit, write_limit
 from piazza.table.seating import Sitter, read_sitter, write_sitter
+
+ON: Final = "on"
 
 
 class Opening:
@@ -25,6 +28,8 @@ class Opening:
         seed: str,
         start: State | None = None,
         clock: TimeLimit | None = None,
+        chat: bool = False,
+        strangers: bool = False,
     ) -> None:
         self.game = game
         self.setup = setup
@@ -32,6 +37,8 @@ class Opening:
         self.seed = read_seed(seed)
         self.start = start
         self.clock = None if clock is None else read_limit(write_limit(clock))
+        self.chat = chat  # whether those who sit at the table can write to each other
+        self.strangers = strangers  # whether people without an invitation may sit down, and the host may remove them
         if len(sitters) != setup.players:
             raise Unreadable(phrase("fault.seats", count=len(sitters), players=setup.players))
         if start is not None and not game.can_be_played(start):
@@ -52,6 +59,7 @@ def write_opening(opening: Opening) -> str:
         fields.append(("start", opening.game.save(opening.start)))
     if opening.clock is not None:
         fields.append(("clock", write_limit(opening.clock)))
+    fields += [(name, ON) for name, is_on in (("chat", opening.chat), ("strangers", opening.strangers)) if is_on]
     return json.dumps(dict(fields), ensure_ascii=False)
 
 
@@ -65,6 +73,16 @@ def read_opening(text: str) -> Opening:
     setup = game.read_header(fields)
     sitters = [read_sitter(fields.take(f"seat {seat + 1}")) for seat in range(setup.players)]
     seed, start, clock = fields.take("seed"), fields.take_if_there("start"), fields.take_if_there("clock")
+    chat, strangers = read_switch(fields, "chat"), read_switch(fields, "strangers")
     fields.finish()
     first = None if start is None else game.load(start)
-    return Opening(game, setup, sitters, seed, first, None if clock is None else read_limit(clock))
+    limit = None if clock is None else read_limit(clock)
+    return Opening(game, setup, sitters, seed, first, limit, chat, strangers)
+
+
+def read_switch(fields: Fields, name: str) -> bool:
+    """Off if it is not there, as at all tables of earlier versions."""
+    text = fields.take_if_there(name)
+    if text not in (None, ON):
+        raise Unreadable(phrase("fault.log-opening"))
+    return text == ON

@@ -16,6 +16,7 @@ class Seats:
         self.asked_for = ["" for _ in self.sitters]  # since when the host wants to give it away; empty if not
         self.former_names: list[str] = []  # of those whose seats were given away
         self.is_nameless = [False for _ in self.sitters]  # whether whoever has the seat gave up the name
+        self.is_bots_for_good = [False for _ in self.sitters]  # whether somebody was removed there during the game
         self.given_up_names = 0  # texts that were made before may contain one more name
         self._progress = progress
 
@@ -29,6 +30,17 @@ class Seats:
             self.replace(seat, sitter)
             self._tell_who_plays(seat, before, sitter)
         self.names.append(sitter.name)
+
+    def remove(self, seat: int, sitter: Sitter) -> None:
+        """The host has removed whoever had a seat. Nobody else may be taken for them, nor learn what they knew."""
+        before = self.sitters[seat]
+        self.asked_for[seat] = ""
+        self.former_names.append(before.name)
+        self.replace(seat, sitter)
+        self.names.append(sitter.name)
+        self.is_bots_for_good[seat] = sitter.is_bot
+        key = "table.removed-to-bot" if sitter.is_bot else "table.removed"
+        self._progress.tell(Phrase(key, {"name": Value("text", before.name)}))
 
     def replace(self, seat: int, sitter: Sitter) -> None:
         """Put somebody else on a seat without a word."""

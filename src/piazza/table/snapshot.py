@@ -23,7 +23,7 @@ from piazza.table.opening import read_opening
 from piazza.table.seating import Sitter, read_sitter
 from piazza.table.table import Table, replay_all
 
-FORMAT: Final = "piazza snapshot 1"
+FORMAT: Final = "piazza snapshot 2"
 NAME: Final = "name"  # the type of a value that is the place of a name
 
 
@@ -55,6 +55,7 @@ class Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     former: list[int]
     asked_for: list[str]
     nameless: list[bool]
+    bots_for_good: list[bool]
     given_up: int
     own: list[int]
     seen: list[int]
@@ -157,6 +158,7 @@ def contents_of(table: Table) -> Contents:
         former=[names.index(name) for name in table.seats.former_names],
         asked_for=table.seats.asked_for,
         nameless=table.seats.is_nameless,
+        bots_for_good=table.seats.is_bots_for_good,
         given_up=table.seats.given_up_names,
         own=tallies.own,
         seen=tallies.seen,
@@ -181,7 +183,7 @@ def written(said: Phrase, names: list[str]) -> Said:
 def fill(table: Table, kept: Contents, entries: Sequence[Entry]) -> None:
     """`entries` are those that the snapshot stands for."""
     table.entries = len(entries)
-    table.seats.names += [read_sitter(entry.text).name for entry in entries if entry.verb == log.SIT]
+    table.seats.names += [read_sitter(entry.text).name for entry in entries if entry.verb in log.SEATING]
     progress, names = table.progress, table.seats.names
     progress.restore(state_of(table, kept), kept.decisions, kept.settled, kept.drawn, kept.standing)
     progress.history.restore(kept.lines, kept.numbers, [phrase_of(said, names) for said in kept.said])
@@ -190,6 +192,7 @@ def fill(table: Table, kept: Contents, entries: Sequence[Entry]) -> None:
     table.seats.former_names[:] = [names[place] for place in kept.former]
     table.seats.asked_for[:] = kept.asked_for
     table.seats.is_nameless[:] = kept.nameless
+    table.seats.is_bots_for_good[:] = kept.bots_for_good
     table.seats.given_up_names = kept.given_up
     table.tallies.restore(kept.own, kept.seen, kept.seatings)
     table.early_end.restore(kept.early_end)

@@ -48,9 +48,7 @@ class Table:
         self.entries = 1
         self.seats = Seats(opening.sitters, self.progress)
         self.early_end = EarlyEnd(self.progress, self.sitters)
-        self._checks = Checks(
-            self.progress, self.drafts, self.sitters, self.clock, self.seats.asked_for, self.early_end
-        )
+        self._checks = Checks(self.progress, self.drafts, self.seats, self.clock, self.early_end)
         self.tallies = Tallies(len(self.sitters))
         self.log_digest = LogDigest()
         self._keep = keep
@@ -242,8 +240,8 @@ class Table:
         if entry.verb == log.CONFIRM:
             self.drafts.confirm(entry.seat)
             self.early_end.confirmed(entry.seat)
-        elif entry.verb == log.SIT:
-            self._sit(entry.seat, read_sitter(entry.text))
+        elif entry.verb in log.SEATING:
+            self._sit(entry.verb, entry.seat, read_sitter(entry.text))
         elif entry.verb in log.ABOUT_ABSENCE:
             self.seats.ask_for(entry.seat, entry.time if entry.verb == log.ASK else "")
         elif entry.verb == log.FORGET:
@@ -260,10 +258,13 @@ class Table:
             people = [seat for seat in self.to_act() if not self.sitters[seat].is_bot]
             self.clock.apply(entry, people, self.progress.settled)
 
-    def _sit(self, seat: int, sitter: Sitter) -> None:
-        if sitter != self.sitters[seat]:
+    def _sit(self, verb: str, seat: int, sitter: Sitter) -> None:
+        if verb == log.REMOVE or sitter != self.sitters[seat]:
             self._drop_plans(seat)
-        self.seats.take(seat, sitter)
+        if verb == log.REMOVE:
+            self.seats.remove(seat, sitter)
+        else:
+            self.seats.take(seat, sitter)
 
     def _drop_plans(self, seat: int) -> None:
         """Whoever takes a seat over gets neither the standing answer nor the draft of the one before."""

@@ -18,7 +18,7 @@ class Tallies:
         """Count an entry that these viewers, a bit mask, may see."""
         if entry.seat >= 0 and entry.verb not in log.OUTSIDE_THE_GAME:
             self.own[entry.seat] += 1
-        if entry.verb == log.SIT:
+        if entry.verb in log.SEATING:
             self.seatings[entry.seat] += 1
         for viewer in (*range(len(self.own)), WATCHER):
             self.seen[viewer] += bool(viewers & BIT[viewer])

@@ -14,10 +14,12 @@ from tests.store.tables import entry, new_table
 from piazza.core.errors import Fault
 from piazza.store.address import Address
 from piazza.store.reading import read_once
+from piazza.store.said import TEXT
 from piazza.store.sql import open_store
 from piazza.store.store import StoredEnding
 from piazza.store.upkeep.records import Stored, names_of, read_tables
 from piazza.table.store import StoreFailed
+from piazza.table.times import now
 from piazza.words import Words
 
 OLD = HERE / "0.1.0" / "site.db"  # has the first schema
@@ -29,12 +31,14 @@ def old_database(folder: Path) -> Path:
 
 
 def new_database(file: Path) -> Path:
-    """Three tables, one of them with an ending."""
+    """Three tables, one of them with an ending; at each something was said, and a stranger sits there."""
 
     async def fill() -> None:
         store = await open_store(f"sqlite:///{file}")
         for name in NAMES:
-            await store.create(new_table(name))
+            await store.create(new_table(name)._replace(code=f"code of {name}"))
+            await store.add_message(name, now(), 0, TEXT, "ciao")
+            await store.note_guest(name, 1, "visitor")
             await store.append_all(name, [entry(number, f"{name} {number}") for number in (1, 2, 3)])
         await store.keep_ending("two", StoredEnding("3 1", "1 2", "digest"))
         await store.close()

@@ -180,7 +180,7 @@ def test_a_full_disk_stops_it_and_with_room_it_goes_on(
     monkeypatch.setattr(records, "BATCH", 1)
     target = f"sqlite:///{tmp_path}/target.db"
     with monkeypatch.context() as full:
-        full.setattr("piazza.store.sqlite_database.PRAGMAS", (*PRAGMAS, "max_page_count = 20"))
+        full.setattr("piazza.store.sqlite_database.PRAGMAS", (*PRAGMAS, "max_page_count = 36"))
         assert refusal(partial(moved, source, target)).phrase.key == "fault.database-full"
     assert set(contents(target)) == {"one", "three"}
     assert moved(source, target) == MoveSummary(1, 2)

@@ -6,10 +6,11 @@ from typing import Final
 from sqlalchemy import Column, Connection, Table, delete, insert, inspect, select
 
 from piazza.core.phrases import phrase
-from piazza.store.schema import ENDINGS, ENTRIES, METADATA, SEATS, TABLES
+from piazza.store.schema import ENDINGS, ENTRIES, GUESTS, LISTINGS, MESSAGES, METADATA, SEATS, TABLES
 from piazza.table.store import StoreFailed
 
-COPIED: Final = (TABLES, SEATS, ENTRIES, ENDINGS)  # the others are no part of a table, or can be computed from its log
+# The others are no part of a table, or can be computed from its log.
+COPIED: Final = (TABLES, SEATS, ENTRIES, ENDINGS, MESSAGES, LISTINGS, GUESTS)
 BATCH: Final = 20  # tables in one transaction
 
 Row = tuple[object, ...]
@@ -27,10 +28,11 @@ def batches(names: Iterable[str], size: int | None = None) -> Iterator[list[str]
 
 
 def read_tables(connection: Connection, names: list[str]) -> dict[str, Stored]:
-    """What is stored of these tables; of one that does not exist, no rows. An older schema has no endings."""
+    """What is stored of these tables; of one that does not exist, no rows. An older schema has fewer tables."""
     found: dict[str, dict[str, list[Row]]] = {name: {table.name: [] for table in COPIED} for name in names}
+    known = inspect(connection).get_table_names()
     for table in COPIED:
-        if table is not ENDINGS or inspect(connection).has_table(ENDINGS.name):
+        if table.name in known:
             query = select(table).where(name_in(table).in_(names)).order_by(*table.primary_key)
             for row in connection.execute(query):
                 found[row[0]][table.name].append(tuple(row))

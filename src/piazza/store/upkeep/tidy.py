@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, select
@@ -14,12 +14,13 @@ from piazza.store.database import Database
 from piazza.store.lock import locked
 from piazza.store.migrate import check_filled
 from piazza.store.reading import read_once
+from piazza.store.said import LISTED, outdated
 from piazza.store.schema import ENTRIES, TABLES
 from piazza.store.sql import open_store
 from piazza.store.upkeep.export import export_log
 from piazza.store.upkeep.records import Stored, batches, names_of, read_tables, remove_unchanged
 from piazza.table.store import FileStore, StoreFailed
-from piazza.table.times import read_moment
+from piazza.table.times import read_moment, write_moment
 
 LAST_TIME: Final = (
     select(ENTRIES.c.time)
@@ -73,6 +74,9 @@ async def tidy(url: str, before: datetime, export: FileStore | None, told: Told)
     """Export and remove what is abandoned. What was played at meanwhile stays; an interruption loses nothing."""
     store = await open_store(url)
     try:
+        now = datetime.now(UTC)
+        await store.drop_messages(*outdated(now))
+        await store.drop_listings(write_moment(now - LISTED))
         names = await store.database.read(find_abandoned, before)
         return await remove(store.database, names, export, told)
     finally:
