@@ -14,5 +14,9 @@ class LiveBudget(Budget):
         self._clock = clock or time.monotonic
         self._deadline = self._clock() + seconds
 
+    @property
+    def seconds_left(self) -> float:
+        return self._deadline - self._clock()
+
     def out_of_time(self) -> bool:
         return self._clock() >= self._deadline

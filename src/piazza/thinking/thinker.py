@@ -6,6 +6,8 @@ from piazza.bots import bot as find_bot
 from piazza.core.errors import Fault
 from piazza.core.phrases import Value, phrase
 from piazza.thinking.messages import BotChoice, Failure, Question
+from piazza.thinking.places import is_python
+from piazza.thinking.program import ProgramWorker
 from piazza.thinking.worker import BotWorker
 
 PATIENCE = 2.0  # seconds that a bot may exceed its time
@@ -16,15 +18,16 @@ class BotFailed(Fault):
 
 
 class Thinker:
-    """Has one worker process, started when it is first needed and again after each failure.
+    """Has a worker process, and one for each bot that is a program, started when first needed and after each failure.
 
-    `own_bots` are further bots by name, each as `module:Class`. Only the program sets them, never input from outside.
+    `own_bots` are further bots by name, each in a place as `thinking.places` reads it. Only whoever starts Piazza sets
+    them, never input from outside.
     """
 
     def __init__(self, own_bots: Mapping[str, str] | None = None, patience: float = PATIENCE) -> None:
         self._own_bots = dict(own_bots or {})
         self._patience = patience
-        self._worker: BotWorker | None = None
+        self._workers: dict[str, BotWorker | ProgramWorker] = {}
 
     def __enter__(self) -> "Thinker":
         return self
@@ -43,9 +46,9 @@ class Thinker:
             raise
 
     def close(self) -> None:
-        """End the process, also while another thread waits for it. The next question starts a new one."""
-        worker, self._worker = self._worker, None
-        if worker is not None:
+        """End the processes, also while another thread waits for one. The next question starts a new one."""
+        workers, self._workers = self._workers, {}
+        for worker in workers.values():
             worker.end()
 
     def _choose(self, question: Question) -> int:
@@ -57,13 +60,22 @@ class Thinker:
         return answer.action
 
     def _ask(self, question: Question) -> BotChoice | Failure:
-        if self._worker is not None and not self._worker.is_alive:
+        place = self._own_bots.get(question.bot, "")
+        program = "" if not place or is_python(place) else place
+        if program in self._workers and not self._workers[program].is_alive:
             self.close()
         try:
-            self._worker = self._worker or BotWorker(self._own_bots, self._patience)
-            return self._worker.ask(question)
+            if program not in self._workers:
+                self._workers[program] = self._start(program)
+            return self._workers[program].ask(question)
         except TimeoutError:
             time = Value("duration", f"{question.seconds:g}")
             raise BotFailed(phrase("fault.bot-hangs", bot=question.bot, time=time)) from None
         except (EOFError, OSError):
             raise BotFailed(phrase("fault.bot-died", bot=question.bot)) from None
+
+    def _start(self, program: str) -> BotWorker | ProgramWorker:
+        if program:
+            return ProgramWorker(program, self._patience)
+        in_python = {name: place for name, place in self._own_bots.items() if is_python(place)}
+        return BotWorker(in_python, self._patience)

@@ -1,22 +1,23 @@
 """What a worker process for bots does: it answers questions until its pipe is closed."""
 
-import importlib
 import operator
 import os
 import signal
 from collections.abc import Mapping
+from functools import cache
 from multiprocessing.connection import Connection
-from typing import cast
+from typing import Any, cast
 
 from msgspec.json import encode
 
 from piazza.bots import bot as find_bot
 from piazza.core.actions import Actions
-from piazza.core.bot import Bot
 from piazza.core.dice import Dice
 from piazza.games import game as find_game
+from piazza.thinking.answers import chosen_action
 from piazza.thinking.budget import LiveBudget
 from piazza.thinking.messages import QUESTIONS, BotChoice, Failure, Question
+from piazza.thinking.places import choose_at
 
 READY = b"ready"
 STANDARD_OUTPUT = 1
@@ -58,11 +59,14 @@ def choose(question: Question, own_bots: Mapping[str, str]) -> int:
     legal = Actions()
     for action in question.legal:
         legal.add(action)
-    bot = own_bot(own_bots[question.bot]) if question.bot in own_bots else find_bot(question.game, question.bot)
-    return operator.index(bot.choose(view, legal, Dice(question.dice), budget))
+    choose_own = own_choose(own_bots[question.bot]) if question.bot in own_bots else None
+    if choose_own is None:
+        return find_bot(question.game, question.bot).choose(view, legal, Dice(question.dice), budget)
+    answer: object = choose_own(view, legal, Dice(question.dice), budget)
+    return chosen_action(answer, view, question.legal) if isinstance(answer, str) else operator.index(cast(Any, answer))
 
 
-def own_bot(place: str) -> Bot:
-    """A bot from another package, named as `module:Class`."""
-    module, _, name = place.partition(":")
-    return cast(Bot, getattr(importlib.import_module(module), name)())
+@cache
+def own_choose(place: str) -> Any:
+    """A bot of somebody else is made once in each process, since it may have much to load."""
+    return choose_at(place)
