@@ -54,22 +54,26 @@ def imagined(room: Room, viewer: int, dice: Dice) -> Seen:
     if table.drafts.is_complete(viewer):
         ahead = table.game.previewed(table.opening.setup, view, drafted[-1])
     return {
-        "status": status(room, viewer, board.status(view, legal, WORDS, names), WORDS).text,
+        "status": as_json(status(room, viewer, view, legal, WORDS)),
+        "doubts": [board.doubt(view, action, WORDS) for action in drafted],
         "board": without_history(as_json(board.board(ahead, WORDS, names, draft=draft))),
         "hand": as_json(board.hand(ahead, WORDS, names, draft)),
+        "words": board.describe(ahead, WORDS, names),
         "scores": [board.score(view, seat) for seat in range(room.players)],
         "facts": [as_json(board.panel(view, seat, WORDS)) for seat in range(room.players)],
         "offers": msgspec.to_builtins(board.offers(view, legal, WORDS)),
     }
 
 
-def shown(seen: Seen) -> Seen:
-    """The same of what was sent."""
-    actions = seen["actions"] or {"choices": [], "buttons": [], "spans": []}
+def shown(seen: Seen, words: list[str]) -> Seen:
+    """The same of what was sent, and of the board in words, which is asked for."""
+    actions = seen["actions"] or {"choices": [], "buttons": [], "spans": [], "draft": []}
     return {
-        "status": seen["status"]["text"],
+        "status": seen["status"],
+        "doubts": [step["doubt"] for step in actions["draft"]],
         "board": without_history(seen["board"]),
         "hand": seen["hand"],
+        "words": words,
         "scores": [player["score"] for player in seen["players"]],
         "facts": [player["facts"] for player in seen["players"]],
         "offers": {name: actions[name] for name in ("choices", "buttons", "spans")},
@@ -152,7 +156,7 @@ def test_whole_games_tell_everybody_only_what_they_may_know(game: str, players: 
                 others = {viewer: news for viewer, news in came.items() if viewer != seat}
                 assert all(news == ([], []) for news in others.values()), "a draft is nobody else's business"
             if steps % 7 == 0 and room.table.result is None:
-                check_imagined(room, came, steps)
+                await check_imagined(visited, table, came, steps)
         for socket in [*watch.pages.values(), *watch.programs.values()]:
             await socket.leave()
         while room.table.result is None:
@@ -164,13 +168,23 @@ def test_whole_games_tell_everybody_only_what_they_may_know(game: str, players: 
     visit(story)
 
 
-def check_imagined(room: Room, came: dict[int, tuple[list[Seen], list[Seen]]], steps: int) -> None:
+async def check_imagined(
+    visited: Site, table: Opened, came: dict[int, tuple[list[Seen], list[Seen]]], steps: int
+) -> None:
     """What was sent last is what would be sent in any other world that the viewer cannot tell from this one."""
+    room = await visited.room(table)
     for viewer, (_, sights) in came.items():
         if sights:
             eyes = viewer - 1 if viewer else WATCHER
+            words = await words_of(visited, table, viewer)
             for guess in range(2):
-                assert as_json(imagined(room, eyes, Dice(f"{steps}-{viewer}-{guess}"))) == shown(sights[-1])
+                assert as_json(imagined(room, eyes, Dice(f"{steps}-{viewer}-{guess}"))) == shown(sights[-1], words)
+
+
+async def words_of(visited: Site, table: Opened, viewer: int) -> list[str]:
+    """The board in words, as its page gets it."""
+    headers = table.cookie(viewer) if viewer else {}
+    return (await visited.browser.get(f"{table.page(viewer or 'watch')}/words", headers=headers)).text.splitlines()
 
 
 def read_snapshot(seen: Seen) -> Snapshot:
@@ -288,5 +302,31 @@ def test_the_log_can_be_read_back_to_its_beginning() -> None:
         assert seen["result"]["seed"] in record.text
         for eyes in ("1", "2", "watcher"):
             assert (await visited.program.get(f"/api/tables/{table.id}?at=4&eyes={eyes}")).status_code == 200
+
+    visit(story)
+
+
+@pytest.mark.parametrize("decided", [0, 4, 12])
+def test_what_is_said_is_the_same_whatever_was_drafted_or_sealed(decided: int) -> None:
+    """Nothing but what was said reaches others, and watchers hear nothing at all of what is typed."""
+
+    async def story(visited: Site) -> None:
+        table, luck = await visited.open("verona", "me me me", chat=True), random.Random(7)
+        room, watch = await visited.room(table), await Watch(visited, table).open()
+        for _ in range(decided):
+            await draft_or_confirm(room, luck)
+        await settle()
+        watch.read()
+        await visited.do(table, 1, "message", text="ciao")
+        await visited.do(table, 1, "phrase", phrase="hello")
+        await settle()
+        typed = {"seat": 1, "name": "Player A", "text": "ciao", "phrase": ""}
+        phrase = {"seat": 1, "name": "Player A", "text": "Hello!", "phrase": "hello"}
+        for viewer, page in watch.pages.items():
+            frames = page.news()
+            assert all(set(frame) == {"said"} for frame in frames)
+            lines = [line for frame in frames for line in frame["said"]["lines"]]
+            assert lines == ([typed, phrase] if viewer else [phrase])
+            assert watch.programs[viewer].news() == []
 
     visit(story)

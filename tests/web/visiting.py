@@ -197,6 +197,9 @@ class Socket:
         self.heard = [message for message in self.heard if message["type"] != "websocket.send"]
         return [json.loads(text) for text in texts]
 
+    def send(self, content: str) -> None:
+        self._to_site.put_nowait({"type": "websocket.receive", "text": content})
+
     async def leave(self) -> None:
         self._to_site.put_nowait({"type": "websocket.disconnect", "code": 1001})
         assert self.task is not None

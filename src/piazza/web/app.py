@@ -16,6 +16,7 @@ from piazza.core.phrases import phrase
 from piazza.web.api.routes import API
 from piazza.web.hall.hall import Hall
 from piazza.web.http.answers import refusal
+from piazza.web.http.previews import Previews
 from piazza.web.middleware.cookies import PlainCookies
 from piazza.web.middleware.errors import CatchAll
 from piazza.web.middleware.headers import SafeHeaders
@@ -24,15 +25,24 @@ from piazza.web.middleware.origins import OwnOrigin
 from piazza.web.middleware.probes import Probes
 from piazza.web.middleware.reads import CountReads
 from piazza.web.security.faults import WrongMethod, not_found
+from piazza.web.site import devices
 from piazza.web.site.acts import act
-from piazza.web.site.colours import colours
-from piazza.web.site.invitations import host_act, invitations
+from piazza.web.site.atom import feed, feed_page
+from piazza.web.site.invitations import host_act, invitations, start_now
 from piazza.web.site.joining import rematch, show_link, sit_down
 from piazza.web.site.live import live
-from piazza.web.site.lobby import lobby, new_table, open_table, play_now
+from piazza.web.site.lobby import lobby
+from piazza.web.site.made_files import colours, script
+from piazza.web.site.new_table import new_table, open_table
+from piazza.web.site.own_tables import remove
+from piazza.web.site.play_now import play_now
 from piazza.web.site.privacy import forget, privacy
 from piazza.web.site.rules import rules
-from piazza.web.site.table_page import earlier, frame, picture, record, table_page
+from piazza.web.site.since import since
+from piazza.web.site.strangers import show_open, sit_down_openly
+from piazza.web.site.table_page import card, earlier, frame, in_words, picture, preview, record, table_page
+from piazza.web.site.theme import choose_theme, manifest
+from piazza.web.site.together import together, uncover
 
 SEAT = "/t/{table}/{seat}"
 
@@ -52,12 +62,14 @@ def make_app(hall: Hall) -> Starlette:
     app.state.hall = hall
     app.state.ease = hall.settings.ease
     app.state.rates = hall.rates
+    app.state.previews = Previews()
     return app
 
 
 def routes() -> list[BaseRoute]:
     files = StaticFiles(directory=Path(__file__).parent / "static")
-    static = GZipMiddleware(Router([Route("/colours.css", colours), Mount("/", files)]), minimum_size=500)
+    made = [Route("/colours.css", colours), Route("/{name}.js", script)]
+    static = GZipMiddleware(Router([*made, Mount("/", files)]), minimum_size=500)
     return [
         Mount("/api", routes=API),  # first: programs ask most often
         Mount("/static", static),
@@ -65,19 +77,39 @@ def routes() -> list[BaseRoute]:
         Route("/favicon.ico", icon),  # browsers ask for it where no page names one
         Route("/new", new_table),
         Route("/tables", open_table, methods=["POST"]),
+        Route("/own-tables/remove", remove, methods=["POST"]),
         Route("/play", play_now, methods=["POST"]),
         Route("/rules/{game}", rules),
         Route("/privacy", privacy),
+        Route("/theme", choose_theme, methods=["POST"]),
+        Route("/manifest.webmanifest", manifest),
+        Route("/open/{code}", show_open, methods=["GET"]),
+        Route("/open/{code}", sit_down_openly, methods=["POST"]),
+        Route(devices.SEATS, devices.choose, methods=["GET"]),
+        Route(devices.SEATS, devices.begin, methods=["POST"]),
+        Route(f"{devices.SEATS}/link", devices.show_link, methods=["POST"]),
+        Route(f"{devices.SEATS}/{{code}}", devices.ask, methods=["GET"]),
+        Route(f"{devices.SEATS}/{{code}}", devices.take, methods=["POST"]),
         Route("/join/{table}/{seat}/{key}", show_link, methods=["GET"]),
         Route("/join/{table}/{seat}/{key}", sit_down, methods=["POST"]),
+        Route("/t/{table}/together", together, methods=["GET"]),
+        Route("/t/{table}/together", uncover, methods=["POST"]),
         Route(SEAT, table_page),
         Route(f"{SEAT}/frame", frame),
         Route(f"{SEAT}/log", earlier),
+        Route("/feed/{table}/{seat}/{code}", feed),
+        Route(f"{SEAT}/feed", feed_page),
+        Route(f"{SEAT}/words", in_words),
+        Route(f"{SEAT}/since", since),
         Route(f"{SEAT}/picture.svg", picture),
+        Route(f"{SEAT}/picture.png", preview),
+        Route(f"{SEAT}/card.svg", card),
         Route(f"{SEAT}/record", record),
         Route(f"{SEAT}/invitations", invitations),
         Route(f"{SEAT}/rematch", rematch, methods=["POST"]),
+        Route(f"{SEAT}/{devices.HAND_OVER}", devices.give_key, methods=["POST"]),
         Route(f"{SEAT}/forget-name", forget, methods=["POST"]),
+        Route(f"{SEAT}/host/start", start_now, methods=["POST"]),
         Route(f"{SEAT}/seats/{{invited}}/{{act:str}}", host_act, methods=["POST"]),
         Route(f"{SEAT}/{{verb}}", act, methods=["POST"]),
         WebSocketRoute(f"{SEAT}/live", live),

@@ -24,6 +24,7 @@ class Button(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     note: str = ""
     main: bool = False  # the one that a person will want most often
+    final: bool = False  # ends what is drafted: pressing it confirms it, too
 
 
 class Span(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,6 +37,7 @@ class Span(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit: str
     have: int  # so that the page can show what remains
     presets: list[int]
+    start: int  # where the page begins: the lowest that can succeed
 
 
 class Offers(msgspec.Struct, frozen=True):

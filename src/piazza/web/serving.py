@@ -1,7 +1,6 @@
 """Running the site until somebody stops it."""
 
 import asyncio
-import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -15,7 +14,9 @@ from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
 from piazza.store.sql import open_store
 from piazza.store.store import Store
+from piazza.thinking.own import add_own
 from piazza.web.app import make_app
+from piazza.web.garbage import Garbage
 from piazza.web.hall.bus import Bus
 from piazza.web.hall.bus.choosing import bus_for
 from piazza.web.hall.hall import Hall
@@ -26,7 +27,6 @@ from piazza.web.security.frames import GuardedSocket
 from piazza.web.security.limits import LARGEST
 
 BACKLOG = 1024
-COLLECTING = (20_000, 20, 20)  # new things before the youngest, the younger and all of them are looked through
 PATIENCE = 3  # seconds for open requests when the site is stopped
 
 
@@ -78,6 +78,7 @@ async def answer(
 
     The supervisor has found the bus. If that is lost when a worker is started again, the worker does without it.
     """
+    add_own(dict(settings.bots))
     bus = bus_for(database, settings.bus)
     hall, app = make_site(await open_store(database), bus, settings)
     try:
@@ -95,16 +96,6 @@ def make_site(store: Store, bus: Bus, settings: Settings) -> tuple[Hall, Starlet
         return measured_site(store, bus, settings, Totals())
     hall = Hall(store, bus, settings)
     return hall, make_app(hall)
-
-
-def let_stay_what_is_loaded() -> None:
-    """Nothing of it becomes garbage, so it is not looked through again and again; and what is new, less often.
-
-    Tables are made of many small things that live long: without this, about a tenth of the time goes into looking.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTING)
 
 
 class Site(uvicorn.Server):
@@ -137,6 +128,7 @@ class Site(uvicorn.Server):
         self._ready = ready
         self._until = until
         self._leaving = leaving
+        self._garbage = Garbage()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -164,5 +156,9 @@ class Site(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         allow_open_files()
         await super().startup(sockets)
-        let_stay_what_is_loaded()
+        self._garbage.start()
         self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._garbage.stop()
+        await super().shutdown(sockets)

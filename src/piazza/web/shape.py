@@ -23,14 +23,20 @@ class PlayerFact(Shape, frozen=True):
 
 
 class Effect(Shape, frozen=True):
-    """What a page plays with a line of the log; all but the kind depends on the game."""
+    """What a page plays with a line of the log; all but the kind depends on the game.
 
-    kind: Literal["dice", "reveal"]
+    `id` or `ids` are where on the page it happens, `start` is where it comes from. What is swapped goes both ways,
+    and what flows is not a thing on the page: `what` and `value` name it.
+    """
+
+    kind: Literal["dice", "reveal", "move", "swap", "flow", "light"]
     values: list[int] | UnsetType = UNSET
     by: Ordinal | UnsetType = UNSET
     what: str | UnsetType = UNSET
     value: str | UnsetType = UNSET
     name: str | UnsetType = UNSET
     id: str | UnsetType = UNSET
+    ids: list[str] | UnsetType = UNSET
+    start: str | UnsetType = UNSET
     seat: Count | UnsetType = UNSET
     token: str | UnsetType = UNSET

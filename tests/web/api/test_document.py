@@ -11,6 +11,7 @@ from tests.web.visiting import Site, possible, visit
 
 from piazza.web.api.routes import API
 from piazza.web.services.commands import COMMANDS
+from piazza.web.services.company import SPEECH
 
 Facts = dict[str, Any]
 METHODS = {"get", "post", "put", "delete", "patch"}
@@ -45,7 +46,7 @@ def routes() -> set[tuple[str, str]]:
     found = set()
     for route in API:
         if isinstance(route, Route):
-            names = COMMANDS if "{verb}" in route.path else [""]
+            names = [*COMMANDS, *SPEECH] if "{verb}" in route.path else [""]
             for method in (route.methods or set()) - {"HEAD"}:
                 found |= {(f"/api{route.path.replace('{verb}', name)}", method.lower()) for name in names}
     return found
@@ -196,7 +197,7 @@ def test_a_game_can_be_played_by_the_document_alone() -> None:
                     assert "turn" in await client.call("decide", body=body, **at)
         assert "fault" in await client.call("invitations", key=opened["host"], table=table)
         again = await client.call("rematch", key=keys[1], table=table, seat=1)
-        assert await client.call("rematch", key=keys[1], table=table, seat=1) == {**again, "key": None}
+        assert await client.call("rematch", key=keys[1], table=table, seat=1) == {**again, "seat": None, "key": None}
         assert "Anna" in await client.call("record", table=table)
         assert (await client.call("see", key=keys[1], table=table, seat=1))["result"]["winners"]
 

@@ -5,6 +5,7 @@ import random
 
 import httpx
 import pytest
+from tests.faults import fault_about
 from tests.virtual_time import run
 from tests.web.api.hosts import host_does, sit
 from tests.web.api.programs import open_socket
@@ -191,7 +192,7 @@ def test_the_seat_cannot_be_taken_back_or_given_away() -> None:
         assert (await host_does(visited, table, "3/bot", level="easy")).status_code == 409
         room = await visited.room(table)
         for verb, text in ((log.ASK, ""), (log.SIT, "Dora")):
-            with pytest.raises(NotNow, match=r"fault\.seat-resigned"):
+            with pytest.raises(NotNow, check=fault_about(r"fault\.seat-resigned")):
                 await room.act(2, [(verb, text)])
         assert (await visited.see(table, 3))["players"][2]["bot"]
 

@@ -28,15 +28,16 @@ def test_the_host_sees_links_and_who_has_come() -> None:
             "shape": "square",
             "key": table.invitations[2],
             "link": link,
+            "title": "Seat 2",
         }
         assert shown["watch"] == f"http://192.0.2.7:8080/t/{table.id}/watch"
         await sit(visited, table, 3, "Cleo")
         await visited.live_program(table, 3)
         shown = await invitations(visited, table)
         assert [seat["seat"] for seat in shown["seats"]] == [2]
-        anna = {"seat": 1, "letter": "A", "shape": "circle", "name": "Anna", "here": False, "asked_for": False}
-        cleo = {"seat": 3, "letter": "C", "shape": "triangle", "name": "Cleo", "here": True, "asked_for": False}
-        assert shown["taken"] == [anna, cleo]
+        anna = {"seat": 1, "letter": "A", "shape": "circle", "name": "Anna", "here": False}
+        cleo = {"seat": 3, "letter": "C", "shape": "triangle", "name": "Cleo", "here": True}
+        assert shown["taken"] == [{**seat, "asked_for": False, "role": ""} for seat in (anna, cleo)]
         told = (await visited.program.get(f"/join/{table.id}/2/{table.invitations[2]}")).status_code
         assert told == 200, "the link is one that can be opened"
 

@@ -38,7 +38,7 @@ def test_everybody_who_asks_comes_to_the_same_table_on_the_same_seat() -> None:
         table = await finished(visited)
         assert (await visited.see(table, 2))["result"]["rematch"] is False
         first = await ask(visited, table, 1)
-        assert set(first.json()) == {"table", "key"}
+        assert set(first.json()) == {"table", "seat", "key"}
         assert (await visited.see(table, 2))["result"]["rematch"] is True
         new = again(table, {1: first, 2: await ask(visited, table, 2)})
         assert new.id != table.id
@@ -73,7 +73,7 @@ def test_a_key_is_told_once() -> None:
         table = await finished(visited)
         first, second = await ask(visited, table, 1), await ask(visited, table, 1)
         assert second.status_code == 200
-        assert second.json() == {"table": first.json()["table"], "key": None}
+        assert second.json() == {"table": first.json()["table"], "seat": None, "key": None}
         new = again(table, {1: first})
         assert (await visited.see(new, 1))["viewer"] == "1"
         stolen = await visited.program.get(new.api(2), headers=new.key(1))
@@ -170,3 +170,110 @@ def test_a_site_that_starts_again_knows_of_a_rematch(tmp_path: Path) -> None:
             assert (await ask(after, table, 2)).json()["table"] == new.id
 
     asyncio.run(story())
+
+
+def test_roles_are_swapped_for_whoever_comes_later_too() -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        first = await ask(visited, table, 1, b'{"move_on": 1, "nonce": "0123456789abcdef"}')
+        second = await ask(visited, table, 2, b"{}")
+        assert [answer.json()["seat"] for answer in (first, second)] == [2, 1]
+        new = again(table, {2: first, 1: second})
+        assert [player["name"] for player in (await visited.see(new))["players"]] == ["Bea", "Anna"]
+        assert (await visited.see(new, 1))["viewer"] == "1"
+        repeated = await ask(visited, table, 1, b'{"nonce": "0123456789abcdef"}')
+        assert repeated.json() == first.json(), "the answer may have been lost"
+        await play_to_the_end(visited, new)
+
+    visit(story)
+
+
+def test_two_who_ask_at_once_for_different_things_meet_all_the_same() -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        answers = await asyncio.gather(ask(visited, table, 1, b'{"move_on": 1}'), ask(visited, table, 2))
+        seats = sorted(answer.json()["seat"] for answer in answers)
+        assert seats == [1, 2]
+        again(table, dict(zip(seats, sorted(answers, key=lambda answer: int(answer.json()["seat"])), strict=True)))
+
+    visit(story)
+
+
+def test_everybody_moves_one_seat_on_and_names_that_tell_the_seat_tell_the_new_one() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open("council", "me me bot:easy")
+        await visited.do(table, 1, "offer")
+        await visited.do(table, 2, "accept")
+        moved = await ask(visited, table, 1, b'{"move_on": 1, "level": "hard"}')
+        assert moved.json()["seat"] == 2
+        players = (await visited.program.get(f"/api/tables/{moved.json()['table']}")).json()["players"]
+        assert [(player["name"], player["bot"]) for player in players] == [
+            ("Bot A", "hard"),
+            ("Player B", ""),
+            ("Player C", ""),
+        ]
+
+    visit(story)
+
+
+def test_a_page_swaps_roles_and_gets_the_key_of_the_new_seat() -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        page = (await visited.browser.get(table.page(1), headers=table.cookie(1))).text
+        assert "Swap roles" in page
+        assert "at-level" not in page, "there are no bots"
+        moved = await visited.browser.post(f"{table.page(1)}/rematch", data={"move-on": "1"}, headers=table.cookie(1))
+        place = moved.headers["location"]
+        assert place.endswith("/2")
+        (key,) = [text for text in moved.headers.get_list("set-cookie") if text.startswith("seat=")]
+        assert f"Path={place};" in key
+        cookie = {"cookie": key.partition(";")[0]}
+        assert (await visited.browser.get(place, headers=cookie)).status_code == 200
+        other = (await visited.browser.get(table.page(2), headers=table.cookie(2))).text
+        assert "somebody waits" in other
+        assert "Swap roles" not in other, "that is settled now"
+        joined = await visited.browser.post(f"{table.page(2)}/rematch", headers=table.cookie(2))
+        assert joined.headers["location"] == f"{place[:-1]}1"
+
+    visit(story)
+
+
+@pytest.mark.parametrize("content", [b'{"move_on": 2}', b'{"move_on": -1}', b'{"level": "genius"}', b'{"level": 3}'])
+def test_changes_that_there_are_not_open_nothing(content: bytes) -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        assert (await ask(visited, table, 1, content)).status_code == 400
+        await check_nothing_opened(visited, table)
+
+    visit(story)
+
+
+def test_a_name_that_is_given_up_is_found_on_the_new_seat() -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        new = (await ask(visited, table, 1, b'{"move_on": 1}')).json()["table"]
+        answer = await visited.program.post(f"{table.api(2)}/forget-name", headers=table.key(2))
+        assert answer.json() == {"name": "Seat 2"}
+        players = (await visited.program.get(f"/api/tables/{new}")).json()["players"]
+        assert [player["name"] for player in players] == ["Seat 1", "Anna"]
+        assert "Bea" not in str(await visited.hall.store.load(new))
+
+    visit(story)
+
+
+def test_bots_can_play_at_another_level() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open("council", "me bot:easy bot:easy")
+        await visited.do(table, 1, "offer")
+        page = (await visited.browser.get(table.page(1), headers=table.cookie(1))).text
+        assert 'id="at-level"' in page
+        assert 'value="easy" selected' in page.partition('id="rematch"')[2]
+        moved = await visited.browser.post(f"{table.page(1)}/rematch", data={"level": "hard"}, headers=table.cookie(1))
+        players = (await visited.program.get(f"/api/tables/{moved.headers['location'].split('/')[2]}")).json()[
+            "players"
+        ]
+        assert [player["bot"] for player in players] == ["", "hard", "hard"]
+        refused = await visited.browser.post(f"{table.page(1)}/rematch", data={"level": "x"}, headers=table.cookie(1))
+        assert refused.status_code == 400
+
+    visit(story)

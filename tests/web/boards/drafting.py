@@ -16,12 +16,13 @@ WORDS = Words()
 
 
 class Drafted(NamedTuple):
-    """What the maker's page is made of before confirming, the board without the draft, and what is decided."""
+    """What the maker's page is made of before confirming, the same without the draft, and what is decided."""
 
     host: Host
     seat: int
     steps: list[str]
     before: Any
+    hand_before: Any
     board: Any
     hand: Any
 
@@ -43,10 +44,10 @@ def page_of(host: Host) -> AnyPage:
 def drafted(host: Host, seat: int) -> Drafted:
     table, page = host.table, page_of(host)
     draft = Draft(table.view_without_draft(seat), table.drafts.draft(seat))
-    before = page.board(draft.before, WORDS, NAMES)
+    before = page.board(draft.before, WORDS, NAMES), page.hand(draft.before, WORDS, NAMES)
     view = table.preview(seat)
     board, hand = page.board(view, WORDS, NAMES, [], draft), page.hand(view, WORDS, NAMES, draft)
-    return Drafted(host, seat, host.draft(seat), before, board, hand)
+    return Drafted(host, seat, host.draft(seat), *before, board, hand)
 
 
 def complete_drafts(name: str, players: int, seed: int, most: int, **options: str) -> Iterator[Drafted]:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 # Everything that goes on with a decision, as it is on the screen now.
 OFFERED: Final = "[data-pick].can-pick, #offered button, .decide button[id^=do-], form.span button.main"
@@ -53,6 +53,10 @@ AIM: Final = f"""share => {{
 PATIENCE: Final = 5_000  # milliseconds until a click must have had an effect
 MISSES: Final = 100  # in a row that something may lie over what is to be clicked
 LONGEST: Final = 60  # seconds for a whole game
+# How far a page is, for whoever has to find out why nobody goes on.
+STANDS: Final = """() => [document.documentElement.className, document.getElementById("status").innerText,
+  document.getElementById("offers")?.dataset.turn,
+  [...document.querySelectorAll("#log > li")].slice(-3).map(line => `${line.dataset.number} ${line.innerText}`)]"""
 
 
 def is_asked(page: Page) -> bool:
@@ -61,6 +65,14 @@ def is_asked(page: Page) -> bool:
 
 def is_over(page: Page) -> bool:
     return page.locator("#result .verdict").count() > 0
+
+
+def drop_what_is_begun(page: Page) -> None:
+    """The last click of a clicker may have picked something, or even drafted it."""
+    for done in (".picked", "#undo"):
+        if page.locator(done).count():
+            page.locator(done).first.click()
+    expect(page.locator(".picked, .draft li")).to_have_count(0)
 
 
 class Clicker:
@@ -74,10 +86,15 @@ class Clicker:
     def play(self, pages: list[Page], clicks: int = 1_000_000, until: Callable[[Page], bool] = is_over) -> None:
         """Play on until all pages are that far, or this many more clicks were made."""
         last, end = self.clicks + clicks, time.monotonic() + LONGEST
-        while self.clicks < last and (waiting := [page for page in pages if not until(page)]):
-            assert time.monotonic() < end, [page.inner_text("#status") for page in pages]
-            clicked = [self.click_once(page) for page in waiting]
-            if not any(clicked):
+        is_on_its_way = True
+        while self.clicks < last and is_on_its_way:
+            assert time.monotonic() < end, [page.evaluate(STANDS) for page in pages]
+            is_on_its_way = clicked = False
+            for page in pages:
+                if not until(page):  # asked just before the click: what was clicked on another page may have led there
+                    is_on_its_way = True
+                    clicked |= self.click_once(page)
+            if is_on_its_way and not clicked:
                 pages[0].wait_for_timeout(20)
 
     def click_once(self, page: Page) -> bool:

@@ -34,6 +34,7 @@ class Person:
         scripts: bool = True,
         motion: bool = False,
         scheme: Scheme = "light",
+        touch: bool = False,
     ) -> None:
         self.name = name
         self.address = address
@@ -46,8 +47,11 @@ class Person:
             java_script_enabled=scripts,
             reduced_motion="no-preference" if motion else "reduce",
             color_scheme=scheme,
+            has_touch=touch,
             accept_downloads=True,
         )
+        if not motion:  # what has happened is shown at once, so that tests need not wait for scenes
+            self.context.add_init_script("localStorage.getItem('speed') ?? localStorage.setItem('speed', 'instant')")
         self._live = "html.js:not(.offline) #status-text" if scripts else "#status-text"
         self.context.set_default_timeout(15_000)
         self.page = self.new_page()
@@ -113,7 +117,9 @@ class Person:
 
     # What everybody does at a table ----------------------------------------------------------------------------------
 
-    def open_table(self, game: str, seats: list[str], options: dict[str, str] | None = None) -> None:
+    def open_table(
+        self, game: str, seats: list[str], options: dict[str, str] | None = None, switches: tuple[str, ...] = ()
+    ) -> None:
         """Through the lobby and its form."""
         page = self.page
         page.goto(self.address)
@@ -124,9 +130,23 @@ class Person:
         for number, who in enumerate(seats, 1):
             page.select_option(f"#seat-{number}", who)
         for option, value in (options or {}).items():
-            page.select_option(f"#option-{option}", value)
+            self._choose(option, value)
+        for switch in switches:
+            page.check(f"[name={switch}]")
         page.locator("form.new-table button.btn.main").click()
         self.wait_until_live()
+
+    def _choose(self, option: str, value: str) -> None:
+        """A switch, one of a row, or one of a list; what few look for is behind a fold."""
+        page, field = self.page, f"#option-{option}"
+        if page.locator(f"#rare-options:not([open]) :is({field}, {field}-{value})").count():
+            page.click("#rare-options > summary")
+        if page.locator(f"input{field}").count():
+            page.set_checked(field, value == "on")
+        elif page.locator(f"select{field}").count():
+            page.select_option(field, value)
+        else:
+            page.locator(f"label:has({field}-{value})").click()
 
     def invitation(self, seat: int) -> str:
         return self.page.input_value(f"#link-{seat}")

@@ -20,6 +20,7 @@ from piazza.table.log import Entry
 from piazza.table.table import Table, restore_table
 from piazza.words import Words
 
+EVERYTHING: Final = 1_000_000  # lines
 NUMBER: Final = re.compile(r'data-number="(\d+)"')
 
 
@@ -93,8 +94,8 @@ def check_secrets(past: Past, person: Person, others: list[Person]) -> set[str]:
     keys = {key for other in others for key in other.seat_keys} - person.seat_keys
     own = [one for one in person.received if f"/t/{person.table}/" in one.url]
     learned: set[str] = set()
-    for one in own:
-        told = told_in(one)
+    for place, one in enumerate(own):
+        told = told_after(own[place:]) if one.url.endswith("/words") else told_in(one)
         text = written_in(one)
         found = set(past.marks.pattern.findall(text))
         assert found <= past.allowed(viewer, told), (one.url, told)
@@ -115,7 +116,8 @@ def written_in(received: Received) -> str:
     if received.kind != "frame":
         return received.text
     frame = json.loads(received.text)
-    return "\n".join([*frame["parts"].values(), received.text])
+    edits = [edit for scene in frame["scenes"] for part in scene["edits"].values() for edit in part]
+    return "\n".join([*frame["parts"].values(), *[text for _, _, text in edits], received.text])
 
 
 def told_in(received: Received) -> int:
@@ -123,6 +125,12 @@ def told_in(received: Received) -> int:
     if received.kind == "frame":
         return int(json.loads(received.text)["told"])
     return max(map(int, NUMBER.findall(received.text)), default=0)
+
+
+def told_after(received: list[Received]) -> int:
+    """How many lines had been told at most when the board was sent in words: those of the next frame."""
+    frames = [one for one in received if one.kind == "frame"]
+    return told_in(frames[0]) if frames else EVERYTHING
 
 
 def public_lines(table: Table) -> list[str]:

@@ -13,23 +13,25 @@ from piazza.table.log import Entry
 
 ADDRESS: Final = re.compile(r"http://[^\s/]+:(\d+)/")
 PACE: Final = "0"  # bots decide at once
+EASE: Final = 100  # one address may open as many tables as there are tests
 
 
 class Site:
     """A running site. Killed and started again it has the same database and the same port."""
 
-    def __init__(self, folder: Path, *arguments: str, port: int = 0) -> None:
+    def __init__(self, folder: Path, *arguments: str, port: int = 0, ease: int = EASE) -> None:
         self.database = folder / "site.sqlite"
         self.port = port
         self._arguments = arguments or ("--database", f"sqlite:///{self.database}")
         self._complaints = folder / "stderr.txt"
+        self._environment = os.environ | {"PIAZZA_PACE": PACE, "PIAZZA_EASE": str(ease)}
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "piazza", "serve", "--port", str(self.port), *self._arguments]
         with self._complaints.open("ab") as complaints:
             self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=complaints, text=True, env=os.environ | {"PIAZZA_PACE": PACE}
+                command, stdout=subprocess.PIPE, stderr=complaints, text=True, env=self._environment
             )
         self.port = int(self._first_address()[1])
         self.address = f"http://localhost:{self.port}"

@@ -67,7 +67,7 @@ def test_everything_can_be_read_in_the_light_and_in_the_dark(
 # The sizes of all text outside of drawings, whose text grows with them.
 SIZES = """size => {
   document.documentElement.style.fontSize = size;
-  const texts = [...document.querySelectorAll("body *:not(svg, svg *, .quarter-letter)")];
+  const texts = [...document.querySelectorAll("body *:not(svg, svg *)")];
   return texts.map(one => parseFloat(getComputedStyle(one).fontSize));
 }"""
 
@@ -81,3 +81,47 @@ def test_text_follows_the_font_size_of_the_browser(game: str, person: MakePerson
     play_now(anna, game)
     wait_until_asked(anna.page)
     assert [2 * size for size in anna.page.evaluate(SIZES, "16px")] == anna.page.evaluate(SIZES, "32px")
+
+
+# Where the colours of these names are seen, by the sign: of what can be picked, is picked, has the focus, is awaited.
+SIGNS: Final = """names => {
+  const canvas = document.createElement("canvas").getContext("2d");
+  const plain = colour => { canvas.fillStyle = colour; return canvas.fillStyle; };
+  const root = getComputedStyle(document.documentElement);
+  const known = Object.fromEntries(names.map(name => [plain(root.getPropertyValue(`--${name}`)), name]));
+  const used = selector => {
+    const found = new Set();
+    for (const top of document.querySelectorAll(selector)) {
+      for (const one of [top.closest(".card") ?? top, top, ...top.querySelectorAll("rect, use")]) {
+        const style = getComputedStyle(one);
+        const edge = style.getPropertyValue("--rim-edge");
+        const written = [style.outlineStyle === "none" ? "" : style.outlineColor, style.boxShadow, style.stroke,
+          style.borderLeftColor, one.matches("use") ? plain(edge) : ""].join(" ");
+        for (const colour of written.match(/rgba?\\([^)]*\\)|#[0-9a-f]{6}/g) ?? []) {
+          if (known[plain(colour)]) found.add(known[plain(colour)]);
+        }
+      }
+    }
+    return [...found].sort();
+  };
+  return [".can-pick:not(:focus)", ".picked", ".can-pick:focus-visible", ".player.waits"].map(used);
+}"""
+
+
+@pytest.mark.parametrize("game", ["twist", "council", "verona"])
+def test_each_sign_has_a_colour_of_its_own(game: str, person: MakePerson) -> None:
+    """Possible, chosen, focused and active; the accent is left to the one primary button."""
+    page = play_now(person("Anna"), game)
+    wait_until_asked(page)
+    if game == "verona":
+        Clicker(3).play([page], until=lambda page: page.locator("[data-pick^='token:'].can-pick").count() > 0)
+    names = ["possible", "focus", "active", "accent"]
+    page.keyboard.press("ArrowDown")
+    for scheme in get_args(Scheme):
+        page.emulate_media(color_scheme=scheme)
+        possible, _, focused, active = page.evaluate(SIGNS, names)
+        assert possible == ["possible"]
+        assert "focus" in focused
+        assert active == ["active"]
+    page.keyboard.press("Enter")
+    assert not {"possible", "active", "accent"} & set(page.evaluate(SIGNS, names)[1])

@@ -13,7 +13,7 @@ AXE: Final = Path(__file__).parents[3] / "node_modules/axe-core/axe.min.js"
 FIND: Final = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.flatMap(
   rule => rule.nodes.map(one => `${rule.id}: ${one.target.join(" ")} ${one.any[0]?.message ?? ""} ${one.html}`))"""
 SEATS: Final = {"twist": 2, "council": 3, "verona": 3}
-OPTIONS: Final = {"twist": {"days": "2"}, "council": {"quick": "on"}, "verona": {"rounds": "1"}}
+OPTIONS: Final = {"twist": {"days": "2"}, "council": {"quick": "on", "poison": "on"}, "verona": {"rounds": "1"}}
 
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="no axe-core, which npm would install")
 
@@ -29,7 +29,7 @@ def check(page: Page, state: str) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/new?game=twist", "/new?game=council", "/new?game=verona", "/rules/twist", "/rules/verona", "/privacy"],
+    ["/", *(f"/{page}{game}" for page in ("new?game=", "rules/") for game in SEATS), "/privacy", "/seats"],
 )
 def test_pages(path: str, person: MakePerson) -> None:
     anna = person("Anna")
@@ -44,8 +44,37 @@ def test_an_error_and_an_invitation(person: MakePerson) -> None:
     check(ben.page, "error")
     anna.open_table("twist", ["me", "friend"])
     check(anna.page, "waiting")
-    ben.page.goto(anna.invitation(2))
+    link, table = anna.invitation(2), anna.page.url
+    ben.page.goto(link)
     check(ben.page, "join")
+    ben.forgive("error: Failed to load resource: the server responded with a status of 403")
+    ben.page.goto(table)
+    check(ben.page, "taken")
+    anna.page.goto(anna.address)
+    anna.page.click(".card .menu summary")
+    check(anna.page, "lobby with tables")
+    anna.page.goto(f"{anna.address}/seats")
+    check(anna.page, "seats to choose")
+    anna.page.click("main button.main")
+    check(anna.page, "link to seats")
+    ben.page.goto(anna.page.input_value("#seats-link"))
+    check(ben.page, "seats to take")
+    ben.page.goto(f"{ben.address}/seats/nothing")
+    check(ben.page, "link that is used up")
+    anna.page.goto(f"{table}/feed")
+    check(anna.page, "feed")
+    anna.page.goto(f"{anna.address}/privacy?seat={table.partition('/t/')[2]}")
+    check(anna.page, "privacy of a seat")
+
+
+def test_a_shared_screen(person: MakePerson) -> None:
+    anna = person("Anna")
+    anna.page.goto(f"{anna.address}/new?game=twist")
+    anna.page.set_checked("#together", True)
+    anna.page.select_option("#seat-2", "me")
+    check(anna.page, "form")
+    anna.page.click("form.new-table button.main")
+    check(anna.page, "cover")
 
 
 @pytest.mark.slow
@@ -65,6 +94,9 @@ def test_tables(game: str, size: tuple[int, int], person: MakePerson) -> None:
     page.click("#more-menu summary")
     check(page, "menu")
     page.keyboard.press("Escape")
+    page.keyboard.press("w")
+    page.wait_for_selector("#words li")
+    check(page, "words")
     if game == "verona":
         clicker.play([page, ben.page], until=is_planning)
         clicker.play([page], until=lambda page: page.locator("#open-again").count() > 0)
@@ -76,6 +108,9 @@ def test_tables(game: str, size: tuple[int, int], person: MakePerson) -> None:
     page.goto(f"{page.url}?at=12")
     page.wait_for_selector("html.js")
     check(page, "replay")
+    page.goto(page.url.replace("/1?", "/watch?eyes=2&"))
+    page.wait_for_selector("html.js")
+    check(page, "moment for everybody")
 
 
 def is_planning(page: Page) -> bool:

@@ -59,6 +59,19 @@ def test_a_ghost_is_there_until_it_is_taken_back_or_confirmed(
     expect(watcher.page.locator(".drafted")).to_have_count(0)
 
 
+def test_the_last_character_to_be_placed_is_chosen_by_itself(person: MakePerson) -> None:
+    anna = person("Anna")
+    anna.open_table("twist", TABLES["twist"])
+    page = anna.page
+    for number, letter in enumerate("PRNSB", 1):
+        page.click(f"#tray-{letter}")
+        page.click(f".slab[data-pick='square:{'abcde'[number - 1]}1']")
+        expect(page.locator(".draft li")).to_have_count(number)
+    expect(page.locator("#tray-F.picked")).to_have_count(1)
+    page.click(".slab[data-pick='square:c3']")
+    expect(page.locator("#token-F.drafted")).to_have_count(1)
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_undo_and_confirm_have_their_places(size: tuple[int, int], person: MakePerson) -> None:
     """Council, where a turn has several steps: Undo begins where it began, Confirm ends where it ended."""

@@ -8,8 +8,9 @@ from tests.web.browser.conftest import MakePerson, Photograph
 from tests.web.browser.people import PHONE
 from tests.web.browser.test_log import leave_to_bot
 
-CARD = """() => { document.querySelector("#effects").innerHTML =
-  `<div class="effect reveal">${"<p>A sentence about what was revealed at the end.</p>".repeat(9)}</div>`; }"""
+SCENE = """() => { const scene = document.querySelector("#scene");
+  scene.firstElementChild.innerHTML = "<p>A sentence about what was revealed at the end.</p>".repeat(6);
+  scene.hidden = false; }"""
 ON_TOP = """button => { const { x, y, width, height } = button.getBoundingClientRect();
   return [[.1, .2], [.5, .5], [.9, .8]].every(([across, down]) => {
     const there = document.elementFromPoint(x + across * width, y + down * height);
@@ -29,9 +30,9 @@ def test_play_again_is_in_sight(
     photograph(anna, f"end-{game}-{size[0]}-{scheme}")
     expect(page.locator("#result .reason")).to_be_visible()
     expect(page.locator("#result code")).to_be_hidden()
-    page.evaluate(CARD)
-    expect(page.locator(".effect")).to_be_visible()
+    page.evaluate(SCENE)
+    expect(page.locator("#scene")).to_be_visible()
     assert page.locator("#rematch").evaluate(ON_TOP)
     page.click("#fair-dice summary", force=True)
-    page.evaluate("document.querySelector('#effects').replaceChildren()")
+    page.evaluate("document.querySelector('#scene').hidden = true")
     expect(page.locator("#result code")).to_have_count(1)

@@ -36,7 +36,7 @@ def test_an_offer_is_declined_and_a_resignation_ends_the_game(person: MakePerson
         expect(one.page.locator("#result .verdict")).to_have_text(sentence)
         expect(one.page.locator("#status-text")).to_have_text(sentence)
     photograph(anna, "resigned")
-    anna.page.locator('form[action$="/rematch"] button').click()
+    anna.page.locator("#rematch").click()
     anna.wait_until_live()
     expect(anna.page.locator("#result .verdict")).to_have_count(0)
 

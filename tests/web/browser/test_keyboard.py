@@ -1,14 +1,11 @@
 """Playing without a mouse: arrows on the boards, one Tab stop for each place, and the focus at the next question."""
 
-from statistics import median
-
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browser.clicking import Clicker, is_asked
 from tests.web.browser.conftest import MakePerson
 from tests.web.browser.people import DESK, PHONE
 from tests.web.browser.test_controls import RULE, illegal_thing, play_now, steps, wait_until_asked
-from tests.web.browser.typing import Typist
 
 STOPS = """() => [".stage [data-pick]", "#hand [data-pick]", "#log a"].map(
   place => [...document.querySelectorAll(place)].filter(one => one.tabIndex === 0).length)"""
@@ -108,7 +105,7 @@ def test_single_keys_undo_and_type_unless_they_are_switched_off(person: MakePers
 def test_escape_closes_menus_and_gives_the_focus_back(person: MakePerson) -> None:
     page = play_now(person("Anna"), "verona")
     wait_until_asked(page)
-    for menu in ("#more-menu", "#invitations-box", "#key"):
+    for menu in ("#more-menu", "#invitations-box"):
         page.focus(f"{menu} > summary")
         page.keyboard.press("Enter")
         expect(page.locator(f"{menu}[open]")).to_have_count(1)
@@ -124,7 +121,7 @@ def test_names_and_squares_can_be_typed(game: str, typed: str, person: MakePerso
     page.keyboard.press("/")
     page.keyboard.type(typed or page.locator("#hand .can-pick").first.inner_text()[:4].lower())
     page.keyboard.press("Enter")
-    page.wait_for_selector(".draft li, .picked")
+    page.wait_for_selector("#drafted, .picked")
     expect(page.locator("#more-menu[open]")).to_have_count(0)
     assert focused(page) not in ("", "notation")
 
@@ -157,13 +154,35 @@ def test_a_refusal_moves_nothing(game: str, size: tuple[int, int], person: MakeP
     expect(page.locator("#fault")).to_be_hidden()
 
 
-def test_a_whole_game_is_played_without_a_mouse(person: MakePerson) -> None:
-    """A median decision takes at most two keys for each click of a mouse, confirming included."""
-    anna = person("Anna")
-    anna.open_table("twist", ["me", "bot:easy"], {"days": "2"})
-    typist = Typist(11)
-    typist.play(anna.page)
-    keys, clicks = (median(counts) for counts in zip(*typist.decisions, strict=True))
-    print(f"{len(typist.decisions)} decisions: median {keys} keys, {clicks} clicks")
-    assert len(typist.decisions) > 1
-    assert keys <= 2 * clicks
+def test_a_button_of_the_decision_can_be_named(person: MakePerson) -> None:
+    """Its first letter opens the field, unless single keys are switched off."""
+    page = play_now(person("Anna"), "verona")
+    wait_until_asked(page)
+    Clicker(1).play([page], until=lambda page: page.locator("#do-done").count() > 0)
+    name = page.inner_text("#do-done").split("\n")[0]
+    page.keyboard.type(name[:4].lower())
+    expect(page.locator("#notation")).to_have_value(name[:4].lower())
+    page.keyboard.press("Enter")
+    expect(page.locator("#do-done")).to_have_count(0)
+
+
+# The next question is for a street alone.
+ASK_FOR_A_STREET = """async () => {
+  const offers = document.getElementById("offers");
+  const streets = [...document.querySelectorAll("[data-pick^='street:']")].map(one => one.dataset.pick);
+  [offers.dataset.turn, offers.dataset.choices] = ["next", JSON.stringify([{ write: "{0}", of: [streets] }])];
+  (await import("/static/picking.js")).refreshPicks();
+}"""
+
+
+def test_a_selection_does_not_outlive_its_question(person: MakePerson) -> None:
+    """A street that was picked for the plan would leave nothing to pick when a street is asked for."""
+    page = play_now(person("Anna"), "verona")
+    wait_until_asked(page)
+    Clicker(1).play([page], until=lambda page: page.locator(".kind:is(.can-pick, .picked)").count() > 0)
+    page.keyboard.press("Escape")  # what was picked on the way there
+    page.locator(".street.can-pick").first.dispatch_event("click")
+    expect(page.locator(".street.picked")).to_have_count(1)
+    page.evaluate(ASK_FOR_A_STREET)
+    expect(page.locator(".picked")).to_have_count(0)
+    expect(page.locator(".street.can-pick")).to_have_count(page.locator(".street").count())

@@ -19,7 +19,7 @@ TABLES: Final = {
 # How far down everything reaches that is needed for a decision, how high the board is, and what of the hand lies
 # outside of its frame or over its title.
 EXTENT: Final = """() => {
-  const needed = [".head", ".stage", ".mine", "#actions"].map(name => document.querySelector(name));
+  const needed = [".head", ".stage", ".mine", ".acts", ".final"].map(name => document.querySelector(name));
   const [page, boxes] = [document.scrollingElement, needed.map(part => part.getBoundingClientRect())];
   const bottom = Math.max(page.scrollHeight, ...boxes.map(box => box.bottom));
   const own = [...document.querySelectorAll("#hand *")].filter(part => part.checkVisibility());

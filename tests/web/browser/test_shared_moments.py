@@ -33,6 +33,16 @@ def test_a_moment_is_shared(person: MakePerson, photograph: Photograph) -> None:
     expect(page.locator("#moment")).to_have_text(page.get_attribute("#moment", "data-copied") or "")
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.endswith(shared_path(page, 12))
+    page.click("#share-menu summary")
+    page.click("[data-copy=moment-text]")
+    page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('moment 12')")
+    assert page.evaluate("navigator.clipboard.readText()").splitlines()[2] == link
+    if page.locator("#moment-preview").count():
+        page.click("#moment-preview")
+        expect(page.locator("#moment-preview")).to_have_text(page.get_attribute("#moment-preview", "data-copied") or "")
+        kinds = page.evaluate("async () => (await navigator.clipboard.read()).flatMap((item) => item.types)")
+        assert kinds == ["image/png"]
+    page.click("#share-menu summary")
     photograph(anna, "moment")
     for one in (ben, still):
         one.page.goto(link)
@@ -42,6 +52,7 @@ def test_a_moment_is_shared(person: MakePerson, photograph: Photograph) -> None:
     photograph(ben, "moment-phone")
     still.page.locator("[data-go=on]").click()
     assert still.page.locator("#log > li").count() == 13
+    still.page.click("#share-menu summary")
     still.page.click("#moment-picture")
     assert still.page.locator("svg").count() == 1
 

@@ -1,33 +1,77 @@
-"""Somebody without a mouse, who decides at random and goes there by arrows if it is near, or types its name."""
+"""Somebody without a mouse, who decides at random and takes the shortest way: arrows, or the name typed."""
 
 import random
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page
 from tests.web.browser.clicking import EFFECT, LONGEST, MARK, PATIENCE, is_over
 
-# One action at random: what would be clicked for it, in that order, without what is clicked already.
+# One action at random: what is still to be clicked for it, in that order; a button of its own; or a number.
 WISH: Final = """share => {
-  if (!document.querySelector("#status-text[data-mine]")) return null;
-  if (document.getElementById("confirm")) return { picks: [], button: "confirm" };
+  if (!document.querySelector("html:not(.offline) #status-text[data-mine]")) return null;
+  if (document.getElementById("confirm")) return { button: "confirm" };
   const choices = JSON.parse(document.getElementById("offers").dataset.choices);
   const buttons = [...document.querySelectorAll(".decide button[id^=do-]")];
-  const at = Math.floor(share * (choices.length + buttons.length));
-  if (at >= choices.length) return { picks: [], button: buttons[at - choices.length]?.id };
-  return { picks: choices[at].of.map((list, place) => list[Math.floor(share * 7919 * (place + 1) % 1 * list.length)]) };
+  const numbers = [...document.querySelectorAll("form.span input[type=number]")];
+  const ways = [...choices, ...buttons, ...numbers];
+  const way = ways[Math.floor(share * ways.length)];
+  if (!way) return null;
+  const among = (list, place) => list[Math.floor(share * 7919 * (place + 1) % 1 * list.length)];
+  const isPicked = pick => document.querySelector(`.picked[data-pick="${pick}"]`);
+  if (way.of) return { picks: way.of.map(among).filter(pick => !isPicked(pick)) };
+  if (way.localName === "button") return { button: way.id };
+  const [low, high] = [Number(way.min), Number(way.max)];
+  const number = low + Math.floor(share * 7919 % 1 * (high - low + 1));
+  return { field: way.id, number, start: Number(way.value) };
 }"""
-# How far the focus is from a thing, in its own widths, to the right and down.
-AWAY: Final = """pick => {
-  const middle = one => {
-    const box = one.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2, box.width];
-  };
-  const [x, y] = middle(document.activeElement);
-  const thing = [...document.querySelectorAll(`[data-pick="${pick}"]`)].find(one => one.checkVisibility());
-  const [there, below, width] = middle(thing);
-  return thing === document.activeElement ? [0, 0] : [(there - x) / width, (below - y) / width];
+# The arrows from what has the focus to each of these picks or buttons, as keys, or null if none lead there.
+PATHS: Final = """picks => {
+  const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+  const start = document.activeElement;
+  const found = new Map([[start, []]]);
+  for (const [from, path] of found) for (const key of keys) {
+    from.focus();
+    from.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    if (!found.has(document.activeElement)) found.set(document.activeElement, [...path, key]);
+  }
+  start.focus();
+  const isIt = (thing, pick) => thing.dataset?.pick === pick || thing.id === pick;
+  return picks.map(pick => [...found].find(([thing]) => isIt(thing, pick))?.[1] ?? null);
 }"""
-NEAR: Final = 2.4  # widths, up to which arrows are the shorter way
+# The shortest text that names each of these picks and nothing else that can be picked now.
+NAMES: Final = """picks => {
+  const plain = text => text.toLowerCase().normalize("NFD").replace(/\\p{M}/gu, "").replace(/[\\s_-]+/g, " ").trim();
+  const said = thing => thing.textContent.trim() || thing.getAttribute("aria-label") || "";
+  const things = pick => [...document.querySelectorAll(`[data-pick="${pick}"]`)];
+  const called = pick => [pick.slice(pick.indexOf(":") + 1), ...things(pick).map(said)].map(plain);
+  const choices = JSON.parse(document.getElementById("offers").dataset.choices);
+  const all = [...new Set(choices.flatMap(choice => choice.of.flat()))].map(pick => [pick, called(pick)]);
+  const fits = [(name, text) => name === text, (name, text) => name.startsWith(text)];
+  const meant = text => fits.map(fit => all.filter(([, names]) => names.some(name => fit(name, text)))
+    .map(([pick]) => pick)).find(list => list.length) ?? [];
+  const beginnings = pick => called(pick).flatMap(name => [...name].map((_, at) => name.slice(0, at + 1)));
+  const canBeTyped = text => /^[a-tvx-z0-9][ -~]*$/.test(text);
+  const means = (text, pick) => meant(text).length === 1 && meant(text)[0] === pick;
+  const shortest = pick => beginnings(pick).filter(text => canBeTyped(text) && means(text, pick))
+    .sort((one, other) => one.length - other.length)[0];
+  return picks.map(shortest).join(" ");
+}"""
+
+
+# The shortest beginning of a word on a button that nothing else has; U and W have other meanings.
+BEGINNING: Final = """id => {
+  const said = one => [one.textContent, one.dataset.pick?.replace(/.*:/, ""), one.getAttribute("aria-label")]
+    .map(text => ` ${(text ?? "").trim().toLowerCase()}`);
+  const button = document.getElementById(id);
+  const others = [...document.querySelectorAll("[data-pick], #offered button, .decide button")]
+    .filter(one => one !== button).flatMap(said);
+  const beginnings = said(button)[0].trim().split(" ").flatMap((_, at, words) => {
+    const rest = words.slice(at).join(" ");
+    return [...rest].map((_, end) => rest.slice(0, end + 1));
+  });
+  return beginnings.filter(text => /^[a-tvx-z]/.test(text) && !others.some(other => other.includes(` ${text}`)))
+    .sort((one, other) => one.length - other.length)[0];
+}"""
 
 
 class Typist:
@@ -50,52 +94,58 @@ class Typist:
         wish = page.evaluate(WISH, self._random.random())
         if wish is None:
             return False
-        if wish["picks"]:
+        before = page.evaluate(MARK)
+        if "picks" in wish:
             self._pick(page, wish["picks"])
+        elif "field" in wish:
+            self._enter(page, wish)
         else:
             self._press_button(page, wish["button"])
+        page.wait_for_function(EFFECT, arg=before, timeout=PATIENCE)
         if wish.get("button") == "confirm":
             self.decisions.append((self._keys, self._clicks))
             self._keys = self._clicks = 0
         return True
 
-    def _press(self, page: Page, key: str) -> None:
-        page.keyboard.press(key)
-        self._keys += 1
+    def _press(self, page: Page, *keys: str) -> None:
+        for key in keys:
+            page.keyboard.press(key)
+            self._keys += 1
 
     def _pick(self, page: Page, picks: list[str]) -> None:
-        before = page.evaluate(MARK)
         self._clicks += len(picks)
         rest = list(picks)
-        while rest and self._go(page, rest[0]):
-            rest.pop(0)
-        if rest:
-            for key in ["/", *"".join(pick.partition(":")[2] for pick in rest), "Enter"]:
-                self._press(page, key)
-        page.wait_for_function(EFFECT, arg=before, timeout=PATIENCE)
+        while rest:
+            paths = page.evaluate(PATHS, rest)
+            text = page.evaluate(NAMES, rest)
+            if None in paths or sum(len(path) + 1 for path in paths) > len(text) + 1:
+                self._press(page, *text, "Enter")
+                return
+            path, pick = min(zip(paths, rest, strict=True))
+            self._press(page, *path, "Enter")
+            rest.remove(pick)
 
-    def _go(self, page: Page, pick: str) -> bool:
-        """By arrows, if it is near."""
-        for _ in range(3):
-            right, down = page.evaluate(AWAY, pick)
-            if abs(right) + abs(down) > NEAR:
-                return False
-            if right == down == 0:
-                self._press(page, "Enter")
-                return True
-            across = abs(right) > abs(down)
-            self._press(
-                page,
-                ("ArrowRight" if right > 0 else "ArrowLeft") if across else ("ArrowDown" if down > 0 else "ArrowUp"),
-            )
-        return False
+    def _enter(self, page: Page, wish: dict[str, Any]) -> None:
+        """A mouse presses the buttons beside the field until the number is right, and then the main one."""
+        self._clicks += 1 + min(2, abs(wish["number"] - wish["start"]))
+        self._reach(page, wish["field"])
+        if wish["number"] != wish["start"]:
+            self._press(page, *str(wish["number"]))
+        self._press(page, "Enter")
 
     def _press_button(self, page: Page, button: str) -> None:
-        """By Tab, unless it has the focus or Enter means it anyway."""
-        before = page.evaluate(MARK)
+        """Enter confirms by itself."""
         self._clicks += 1
-        if button != "confirm":
-            while page.evaluate("() => document.activeElement.id") != button:
-                self._press(page, "Tab")
-        self._press(page, "Enter")
-        page.wait_for_function(EFFECT, arg=before, timeout=PATIENCE)
+        [path] = page.evaluate(PATHS, [button])
+        text = page.evaluate(BEGINNING, button)
+        if button == "confirm":
+            self._press(page, "Enter")
+        elif path is not None and len(path) < len(text):
+            self._press(page, *path, "Enter")
+        else:
+            self._press(page, *text, "Enter")
+
+    def _reach(self, page: Page, id: str) -> None:
+        """By Tab, unless it has the focus."""
+        while page.evaluate("() => document.activeElement.id") != id:
+            self._press(page, "Tab")

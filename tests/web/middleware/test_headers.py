@@ -47,6 +47,7 @@ def test_all_answers_carry_them() -> None:
                 "connect-src",
                 "font-src",
                 "form-action",
+                "manifest-src",
             }
             assert policy["frame-ancestors"] == policy["base-uri"] == "'none'"
             stored = answer.headers.get("cache-control", "")

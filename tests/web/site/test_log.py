@@ -17,7 +17,7 @@ async def played(visited: Site, *, to_the_end: bool = False) -> Opened:
 
 
 def numbers_of(page: str) -> list[int]:
-    shown = page.partition("<template")[0]
+    shown = page.partition('<template id="log-line"')[0]
     return [int(number) for number in re.findall(r'<li class="line[^"]*" data-number="(\d+)"', shown)]
 
 

@@ -9,7 +9,7 @@ from tests.web.visiting import HERE, Opened, Site, visit
 
 from piazza.web.security.limits import BUCKETS
 from piazza.web.site.cookies import TABLES
-from piazza.web.site.privacy import NOT_REACHED, STORED
+from piazza.web.site.privacy import AT_ONCE, NOT_REACHED, STORED
 from piazza.words import Words
 
 
@@ -26,7 +26,8 @@ async def press(visited: Site, path: str, known: dict[str, str], keys: dict[str,
     """Send a form as a browser does, with the key of each seat to its own pages only. Returns where it was sent on."""
     places, method = [path], "POST"
     while method == "POST":
-        seat = {"cookie": f"{known['cookie']}; seat={keys.get(places[-1].removesuffix('/forget-name'), 'none')}"}
+        page = places[-1].partition("/forget-name")[0]
+        seat = {"cookie": f"{known['cookie']}; seat={keys.get(page, 'none')}"}
         answer = await visited.browser.post(places[-1], data=form, headers=seat)
         assert answer.status_code in (303, 307), answer.text
         method = "POST" if answer.status_code == 307 else "GET"
@@ -134,5 +135,23 @@ def test_nobody_else_removes_it() -> None:
         assert (await visited.browser.post(f"{table.page('watch')}/forget-name")).status_code == 404
         assert (await visited.browser.post("/t/none/1/forget-name", headers={"origin": HERE})).status_code == 404
         assert await kept(visited, table) == before
+
+    visit(story)
+
+
+def test_names_at_many_tables_are_removed_in_several_goes() -> None:
+    async def story(visited: Site) -> None:
+        tables = [await visited.open("twist", "me bot:easy", name="Anna") for _ in range(AT_ONCE + 3)]
+        browser = visited.visitor({"origin": HERE})
+        browser.cookies.set("tables", ".".join(f"{table.id}/1" for table in tables), path="/")
+        for table in tables:
+            browser.cookies.set("seat", table.keys[1], path=table.page(1))
+        for left in (3, 0):
+            page = (await browser.get("/privacy")).text
+            [first] = re.findall(r'action="(\S+)"><input type="hidden" name="all"', page)
+            done = await browser.post(first, data={"all": "yes"}, follow_redirects=True)
+            assert len(done.history) <= AT_ONCE
+            assert done.text.count("<b>Anna</b>") == left
+        assert 'name="all"' not in (await browser.get("/privacy")).text
 
     visit(story)

@@ -10,6 +10,7 @@ from piazza.web.http.requests import read_json
 from piazza.web.security.keys import LONGEST_NONCE, SHORTEST_NONCE
 from piazza.web.security.limits import LARGEST, body_of
 from piazza.web.services.orders import Short
+from piazza.web.shape import Ordinal
 
 Nonce = Annotated[
     str,
@@ -29,6 +30,12 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
     nonce: Nonce = ""
 
 
+class Sentences(msgspec.Struct):
+    """What a viewer sees in words, one fact to a sentence, as in the list of the terminal."""
+
+    words: list[str]
+
+
 class Key(msgspec.Struct):
     """The key of a seat, for the header Authorization."""
 
@@ -41,10 +48,21 @@ class SeatName(msgspec.Struct):
     name: str
 
 
+class FeedAddress(msgspec.Struct):
+    """The address of the Atom feed that tells when it is the seat's turn. Whoever has it needs no key."""
+
+    address: str
+
+
 class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
-    """All that a rematch needs."""
+    """What a rematch may need. Whoever asks first says what is different: later it has no effect.
+
+    Everybody moves on by `move_on` seats, so that with one of two the roles are swapped; `level` is that of all bots.
+    """
 
     nonce: Nonce = ""
+    move_on: Annotated[int, Meta(ge=0, le=1)] = 0
+    level: Short = ""
 
 
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,10 +75,24 @@ class BotLevel(msgspec.Struct, forbid_unknown_fields=True):
     level: Short
 
 
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """Sit down at a table that is open to everybody."""
+
+    name: Short
+    nonce: Nonce = ""
+
+
+class Removal(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether whoever is removed may not come back."""
+
+    block: bool = False
+
+
 class Again(msgspec.Struct):
-    """The table of a rematch, and the key of the same seat there: null if asked for again without the same nonce."""
+    """The table of a rematch, the asker's seat there and its key: null if asked for again without the same nonce."""
 
     table: str
+    seat: Ordinal | None
     key: str | None
 
 
@@ -71,19 +103,34 @@ class Done(msgspec.Struct):
 
 
 class GameOption(msgspec.Struct):
-    """What can be chosen before a game starts; without choices it is a text. `rule` is where it is written."""
+    """What can be chosen before a game starts; without choices it is a text. `rule` is where it is written.
+
+    `label` and `texts` are what the form of a new table says: the option, and its choices in their order.
+    """
 
     name: str
     choices: list[str]
     default: str
     rule: str
     about: str
+    label: str
+    texts: list[str]
+
+
+class GamePreset(msgspec.Struct):
+    """Options and a clock that go together; options that are not named have their defaults."""
+
+    name: str
+    text: str
+    options: dict[str, str]
+    clock: str
 
 
 class GameFacts(msgspec.Struct):
     """One game: for how many, at least and at most, with which options and which levels of bots.
 
-    `duration` says how long it takes, in words, where that is known.
+    `duration` says how long it takes, in words, where that is known. `clocks` are limits that fit the game, and `roles`
+    what seats begin as, where they differ.
     """
 
     name: str
@@ -92,6 +139,9 @@ class GameFacts(msgspec.Struct):
     players: tuple[int, int]
     options: list[GameOption]
     bots: list[str]
+    presets: list[GamePreset]
+    clocks: list[str]
+    roles: list[str]
 
 
 class Games(msgspec.Struct):

@@ -7,16 +7,35 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.api.bodies import Again, BotLevel, Claim, Done, Games, Key, Nothing, Opened, PlayAgain, SeatName
+from piazza.web.api.bodies import (
+    Again,
+    BotLevel,
+    Claim,
+    Done,
+    FeedAddress,
+    Games,
+    Join,
+    Key,
+    Nothing,
+    Opened,
+    PlayAgain,
+    Removal,
+    SeatName,
+    Sentences,
+)
 from piazza.web.api.doors import HOST, SEAT, SVG, TEXT, Doors, Facts, Schemas, placed
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.language import words_for
+from piazza.web.render.company import SaidLines
 from piazza.web.render.notation import SeatNotation, WatchedNotation
 from piazza.web.render.shapes import BOARDS, FIXED, HANDS, Fixed, Log, Snapshot
 from piazza.web.services.commands import COMMANDS
+from piazza.web.services.company import SPEECH
 from piazza.web.services.creating import TableRequest
 from piazza.web.services.host import Invitations
+from piazza.web.services.listing import OpenTables
 from piazza.web.services.orders import Act, Obeyed, Order, RefusedOrder
+from piazza.web.services.strangers import Joined
 from piazza.words import Words
 
 ON_SOCKETS: Final = (Order, Obeyed, RefusedOrder)
@@ -55,6 +74,8 @@ def of_site(doors: Doors) -> Facts:
     return {
         "/openapi.json": doors.get("document", OpenApi),
         "/games": doors.get("games", Games),
+        "/open-tables": doors.get("open-tables", OpenTables),
+        "/open-tables/{code}": doors.post("join", Joined, Join),
         "/tables": doors.post("open", Opened, TableRequest, code="201"),
     }
 
@@ -65,8 +86,12 @@ def of_table(doors: Doors) -> Facts:
         "/record": doors.get("record", str, media=TEXT),
         "/log": doors.get("watchers-log", Log, asks=("before",)),
         "/fixed": doors.get("fixed", Fixed),
-        "/picture": doors.get("watchers-picture", str, asks=("at", "eyes", "theme"), media=SVG),
+        "/picture": doors.get("watchers-picture", str, asks=("at", "eyes", "theme", "format"), media=SVG),
+        "/words": doors.get("watchers-words", Sentences, asks=("at", "eyes")),
+        "/messages": doors.get("watchers-messages", SaidLines, asks=("after",)),
         "/host": doors.get("invitations", Invitations, key=HOST),
+        "/host/start": doors.post("host-start", Invitations, BotLevel, key=HOST),
+        "/host/seats/{seat}/remove": doors.post("host-remove", Invitations, Removal, key=HOST),
         "/host/seats/{seat}/ask": doors.post("host-ask", Invitations, key=HOST),
         "/host/seats/{seat}/link": doors.post("new-link", Invitations, key=HOST),
         "/host/seats/{seat}/bot": doors.post("host-bot", Invitations, BotLevel, key=HOST),
@@ -77,9 +102,12 @@ def of_seat(doors: Doors) -> Facts:
     return {
         "": doors.get("see", Snapshot, SeatNotation, asks=("form", "at", "eyes"), key=SEAT),
         "/log": doors.get("log", Log, asks=("before",), key=SEAT),
-        "/picture": doors.get("picture", str, asks=("at", "eyes", "theme"), key=SEAT, media=SVG),
+        "/picture": doors.get("picture", str, asks=("at", "eyes", "theme", "format"), key=SEAT, media=SVG),
+        "/words": doors.get("words", Sentences, asks=("at", "eyes"), key=SEAT),
+        "/messages": doors.get("messages", SaidLines, asks=("after",), key=SEAT),
+        "/feed": doors.get("feed", FeedAddress, key=SEAT),
         "/claim": doors.post("claim", Key, Claim),
         "/rematch": doors.post("rematch", Again, PlayAgain, key=SEAT),
         "/forget-name": doors.post("forget-name", SeatName, Nothing, key=SEAT),
-        **{f"/{verb}": doors.post(verb, Done, Act, key=SEAT) for verb in COMMANDS},
+        **{f"/{verb}": doors.post(verb, Done, Act, key=SEAT) for verb in (*COMMANDS, *SPEECH)},
     }

@@ -3,11 +3,12 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from piazza.web.api.bodies import BotLevel, Nothing, read_body
+from piazza.web.api.bodies import BotLevel, Nothing, Removal, read_body
 from piazza.web.api.seats import bearer_of
 from piazza.web.http.answers import JsonResponse
 from piazza.web.http.requests import room_of, seat_named
 from piazza.web.services.host import Host, ask_for_seat, count_act, give_to_bot, host_of, invitations_of, make_link
+from piazza.web.services.removing import remove_person, start
 
 
 async def see_invitations(request: Request) -> Response:
@@ -32,6 +33,20 @@ async def bot_to_seat(request: Request) -> Response:
     host, seat = await enter(request)
     level = (await read_body(request, BotLevel)).level
     await give_to_bot(host, seat, level)
+    return await answer(host)
+
+
+async def start_now(request: Request) -> Response:
+    room = await room_of(request)
+    host = await host_of(request, room, bearer_of(request))
+    count_act(host)
+    await start(host, (await read_body(request, BotLevel)).level)
+    return await answer(host)
+
+
+async def remove(request: Request) -> Response:
+    host, seat = await enter(request)
+    await remove_person(host, seat, (await read_body(request, Removal)).block)
     return await answer(host)
 
 

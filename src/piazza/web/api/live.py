@@ -6,9 +6,20 @@ from piazza.core.errors import Fault
 from piazza.core.view import WATCHER
 from piazza.web.api.forms import news_for
 from piazza.web.api.seats import bearer_of, enter
+from piazza.web.hall.room import Room
+from piazza.web.http.company import company_of
 from piazza.web.http.requests import Admission, room_of
-from piazza.web.http.sockets import REFUSED, counted, send_while_open
+from piazza.web.http.sockets import REFUSED, News, counted, send_while_open
+from piazza.web.render.company import with_said
 from piazza.web.services.orders import Orders
+
+
+async def with_company(socket: WebSocket, room: Room, viewer: int, news: News) -> News:
+    """Also what is said, for programs that ask for it."""
+    if "said" not in socket.query_params:
+        return news
+    said = await company_of(socket, room, viewer)
+    return lambda: with_said(news(), said.take())
 
 
 async def live(socket: WebSocket) -> None:
@@ -19,6 +30,7 @@ async def live(socket: WebSocket) -> None:
             admission = Admission(socket, room, viewer, bearer_of(socket))
             await admission.check()  # the key may have been revoked just now
             orders = Orders(socket, room, admission)
-            await send_while_open(socket, room, news_for(socket, room, viewer), admission, orders.hear)
+            news = await with_company(socket, room, viewer, news_for(socket, room, viewer))
+            await send_while_open(socket, room, news, admission, orders.hear)
     except Fault:
         await socket.close(REFUSED)

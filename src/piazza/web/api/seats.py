@@ -3,23 +3,38 @@
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from piazza.core.errors import Unreadable
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
-from piazza.web.api.bodies import Again, Claim, Done, Key, Nothing, PlayAgain, SeatName, read_body
+from piazza.web.api.bodies import (
+    Again,
+    Claim,
+    Done,
+    FeedAddress,
+    Key,
+    Nothing,
+    PlayAgain,
+    SeatName,
+    Sentences,
+    read_body,
+)
 from piazza.web.api.forms import seen_now, wants_notation
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse
+from piazza.web.http.describing import describe_moment
 from piazza.web.http.language import words_for
-from piazza.web.http.pictures import draw_moment
+from piazza.web.http.pictures import draw_moment, preview_moment
 from piazza.web.http.requests import address_of, admit, count_past, hall_of, rates_of, room_of, seat_in_path, seat_named
+from piazza.web.render.company import said_to
 from piazza.web.render.feed import feed_of
 from piazza.web.render.replay import LAST_LINE, past_snapshot
 from piazza.web.security.faults import Forbidden, not_found
 from piazza.web.services.commands import execute
+from piazza.web.services.feeds import feed_address
 from piazza.web.services.forgetting import forget_name
 from piazza.web.services.orders import Act
-from piazza.web.services.rematch import join_rematch
+from piazza.web.services.rematch import Changes, join_rematch
 from piazza.web.services.seats import is_invited, read_guest, take_seat
 
 BEARER = "Bearer "
@@ -56,7 +71,20 @@ def look(request: Request, room: Room, viewer: int) -> Response:
 
 async def picture(request: Request) -> Response:
     """A moment of the table as an SVG, for this seat."""
-    return draw_moment(request, *await enter(request))
+    return await in_format(request, *await enter(request))
+
+
+async def in_format(request: Request, room: Room, viewer: int) -> Response:
+    """An SVG, or with `?format=png` a PNG where the site can draw one."""
+    wanted = request.query_params.get("format", "svg")
+    if wanted not in ("svg", "png"):
+        raise Unreadable(phrase("fault.picture-format", format=wanted[:40]))
+    return await preview_moment(request, room, viewer) if wanted == "png" else draw_moment(request, room, viewer)
+
+
+async def words(request: Request) -> Response:
+    """A moment of the table in sentences, for this seat."""
+    return JsonResponse(Sentences(describe_moment(request, *await enter(request))))
 
 
 async def log(request: Request) -> Response:
@@ -67,6 +95,17 @@ async def log(request: Request) -> Response:
 def lines_before(request: Request, room: Room, viewer: int) -> Response:
     before = read_number("before", request.query_params.get("before", ""), 1, LAST_LINE)
     return JsonResponse({"log": feed_of(room, viewer, words_for(request)).log(before)})
+
+
+async def messages(request: Request) -> Response:
+    """What was said, as this seat may read it."""
+    return await said(request, *await enter(request))
+
+
+async def said(request: Request, room: Room, viewer: int) -> Response:
+    await room.company.look()
+    after = request.query_params.get("after", "")
+    return JsonResponse(said_to(room, viewer, words_for(request), after))
 
 
 async def claim(request: Request) -> Response:
@@ -84,10 +123,20 @@ async def claim(request: Request) -> Response:
 
 
 async def rematch(request: Request) -> Response:
-    """To the same seat of the new table."""
+    """To one's seat at the new table."""
     room, seat = await enter(request)
-    nonce = (await read_body(request, PlayAgain)).nonce
-    return JsonResponse(Again(*await join_rematch(request, room, seat, bearer_of(request) or "", nonce)))
+    wanted = await read_body(request, PlayAgain)
+    changes = Changes(wanted.move_on, wanted.level)
+    table, place, key = await join_rematch(request, room, seat, bearer_of(request) or "", wanted.nonce, changes)
+    return JsonResponse(Again(table, None if place is None else place + 1, key))
+
+
+async def feed(request: Request) -> Response:
+    """The address of the seat's feed."""
+    room, seat = await enter(request)
+    found = await feed_address(request, room, seat, words_for(request).language)
+    assert found is not None, "whoever has entered has the seat"
+    return JsonResponse(FeedAddress(found))
 
 
 async def forget(request: Request) -> Response:

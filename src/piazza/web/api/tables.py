@@ -4,21 +4,24 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from piazza.bots import levels_to_play
+from piazza.core.options import Option
 from piazza.core.record import write_record
 from piazza.core.view import WATCHER
 from piazza.games import GAMES
 from piazza.games import game as find_game
-from piazza.web.api.bodies import GameFacts, GameOption, Games, Opened, read_body
-from piazza.web.api.seats import lines_before, look
+from piazza.presentation.openings import openings_of
+from piazza.web.api.bodies import GameFacts, GameOption, GamePreset, Games, Opened, Sentences, read_body
+from piazza.web.api.seats import in_format, lines_before, look, said
 from piazza.web.http.answers import JsonResponse
+from piazza.web.http.describing import describe_moment
 from piazza.web.http.language import words_for
-from piazza.web.http.pictures import draw_moment
 from piazza.web.http.requests import address_of, hall_of, rates_of, room_of
 from piazza.web.render.feed import feed_of
 from piazza.web.security.keys import invitation
 from piazza.web.security.limits import LARGEST_FORM
 from piazza.web.services.creating import FRIEND, RequestRefused, TableRequest, create
 from piazza.web.services.inviting import duration_of
+from piazza.web.services.option_texts import choice_texts, option_label, said_or
 from piazza.words import Words
 from piazza.words.options import meaning_of
 
@@ -31,12 +34,28 @@ async def games(request: Request) -> Response:
 
 def facts_of(name: str, words: Words) -> GameFacts:
     facts = find_game(name).facts
-    options = [
-        GameOption(option.name, option.choices, option.default, option.rule, meaning_of(words, name, option))
-        for option in facts.options
-    ]
-    duration = duration_of(name, words)
-    return GameFacts(name, words.text(f"{name}.title"), duration, facts.seats, options, levels_to_play(name))
+    openings, duration = openings_of(name), duration_of(name, words)
+    return GameFacts(
+        name,
+        words.text(f"{name}.title"),
+        duration,
+        facts.seats,
+        [option_of(name, option, words) for option in facts.options],
+        levels_to_play(name),
+        [
+            GamePreset(one.name, said_or(words, f"web.preset.{one.name}", one.name), dict(one.options), one.clock)
+            for one in openings.presets
+        ],
+        list(openings.clocks),
+        [said_or(words, f"web.role.{name}.{role}", role) for role in openings.roles],
+    )
+
+
+def option_of(game: str, option: Option, words: Words) -> GameOption:
+    label, texts = option_label(game, option, words), choice_texts(game, option, words)
+    return GameOption(
+        option.name, option.choices, option.default, option.rule, meaning_of(words, game, option), label, texts
+    )
 
 
 async def open_table(request: Request) -> Response:
@@ -59,7 +78,12 @@ async def see_table(request: Request) -> Response:
 
 async def see_picture(request: Request) -> Response:
     """A moment of the table as an SVG, for a watcher; at the end with `eyes` for anybody."""
-    return draw_moment(request, await room_of(request), WATCHER)
+    return await in_format(request, await room_of(request), WATCHER)
+
+
+async def watchers_words(request: Request) -> Response:
+    """A moment of the table in sentences, for a watcher; at the end with `eyes` for anybody."""
+    return JsonResponse(Sentences(describe_moment(request, await room_of(request), WATCHER)))
 
 
 async def see_fixed(request: Request) -> Response:
@@ -70,6 +94,11 @@ async def see_fixed(request: Request) -> Response:
 async def watchers_log(request: Request) -> Response:
     """Lines of the watcher's log before a line number."""
     return lines_before(request, await room_of(request), WATCHER)
+
+
+async def phrases(request: Request) -> Response:
+    """What was said, as everybody may read it."""
+    return await said(request, await room_of(request), WATCHER)
 
 
 async def record(request: Request) -> Response:

@@ -48,6 +48,10 @@ class GamePage(Protocol[V_contra, S_contra]):
         """What only this viewer sees; nothing for a watcher."""
         ...
 
+    def describe(self, view: V_contra, words: Words, names: Sequence[str]) -> list[str]:
+        """All that this viewer sees in sentences, one fact to a line: the same as in the terminal."""
+        ...
+
     def panel(self, view: V_contra, seat: int, words: Words) -> list[PlayerFact]:
         """Public things of a player."""
         ...
@@ -58,6 +62,14 @@ class GamePage(Protocol[V_contra, S_contra]):
 
     def status(self, view: V_contra, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
         """Who acts, and what exactly to do, to the viewer."""
+        ...
+
+    def brief(self, view: V_contra, legal: Sequence[int], words: Words) -> str:
+        """The same to whoever acts in a few words, for a phone; empty where the sentence is short enough."""
+        ...
+
+    def doubt(self, view: V_contra, action: int, words: Words) -> str:
+        """Why a decision of the viewer will probably come to nothing, with the rule; empty for most."""
         ...
 
     def offers(self, view: V_contra, legal: Sequence[int], words: Words) -> Offers:
@@ -77,7 +89,23 @@ class GamePage(Protocol[V_contra, S_contra]):
         ...
 
     def effect(self, told: Phrase) -> Effect | None:
-        """What a line of the history plays on the page: `kind` is `dice` or `reveal`."""
+        """What a line of the history plays on the page, and where."""
+        ...
+
+    def scene(self, told: Phrase) -> str:
+        """A name of the scene that a line belongs to: lines that follow each other and share it are played together."""
+        ...
+
+    def retell(self, view: V_contra, told: Sequence[Phrase]) -> None:
+        """Change the view from before a step as the first lines of that step tell it, for a scene in its middle."""
+        ...
+
+    def lingers(self, told: Phrase) -> bool:
+        """Whether a scene with this last line is shown before what comes of it at once, as in the middle of a step."""
+        ...
+
+    def gate(self, told: Phrase) -> str:
+        """The key of the button that lets a page go on after a scene with this last line; empty for none."""
         ...
 
 

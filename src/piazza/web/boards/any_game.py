@@ -9,7 +9,7 @@ from piazza.core.phrases import Phrase, phrase
 from piazza.core.state import Setup
 from piazza.core.view import WATCHER, View
 from piazza.core.wire import is_span, runs
-from piazza.presentation.any_game import question_of, slot_texts, turn_of
+from piazza.presentation.any_game import describe, question_of, slot_texts, turn_of
 from piazza.web.draft import Draft
 from piazza.web.offers import Button, Offers, Span
 from piazza.web.shape import Effect, PlayerFact, Shape
@@ -57,6 +57,9 @@ class ButtonsPage:
         slots = self.slots(view, words, secret=True)
         return SlotList(slots=slots) if slots and view.viewer != WATCHER else None
 
+    def describe(self, view: View, words: Words, names: Sequence[str]) -> list[str]:
+        return describe(self.game, view, words, names)
+
     def slots(self, view: View, words: Words, secret: bool) -> list[SlotLine]:
         return [
             SlotLine(name=slot.name, label=slot.label, text=slot.text)
@@ -75,6 +78,12 @@ class ButtonsPage:
             return turn_of(view, words, names)
         return question_of(self.game, view, words)
 
+    def brief(self, view: View, legal: Sequence[int], words: Words) -> str:
+        return ""
+
+    def doubt(self, view: View, action: int, words: Words) -> str:
+        return ""
+
     def offers(self, view: View, legal: Sequence[int], words: Words) -> Offers:
         buttons: list[Button] = []
         spans: list[Span] = []
@@ -82,7 +91,7 @@ class ButtonsPage:
             pattern = self.pattern_of(view, run)
             if pattern:
                 low, high = argument_of(run[0]), argument_of(run[-1])
-                spans.append(Span(pattern, low, high, self.kind_of(run[0], words), "", high, []))
+                spans.append(Span(pattern, low, high, self.kind_of(run[0], words), "", high, [], low))
             else:
                 buttons += [self.button(view, action, words) for action in run]
         return Offers([], buttons, spans)
@@ -112,3 +121,15 @@ class ButtonsPage:
 
     def effect(self, told: Phrase) -> Effect | None:
         return None
+
+    def scene(self, told: Phrase) -> str:
+        return told.key
+
+    def retell(self, view: View, told: Sequence[Phrase]) -> None:
+        """Nothing is known of its lines, so the board stays as it was before the step."""
+
+    def lingers(self, told: Phrase) -> bool:
+        return False
+
+    def gate(self, told: Phrase) -> str:
+        return ""

@@ -7,6 +7,7 @@ from typing import Final
 
 from piazza.core.errors import Fault
 from piazza.store.store import Store
+from piazza.web.hall.company import NOTHING
 from piazza.web.hall.room import Room
 from piazza.web.security.keys import rematch_id
 
@@ -35,6 +36,14 @@ class Following:
             if ends.get(room.id, -1) >= room.table.entries:
                 await follow(room)
         self._take_over_quiet(rooms)
+
+    async def poll_company(self) -> None:
+        """What was said while the bus was away."""
+        rooms = [room for room in self._rooms.values() if not room.presence.is_empty]
+        ends = await self._store.message_ends([room.id for room in rooms])
+        for room in rooms:
+            if ends.get(room.id, NOTHING) > room.company.end:
+                await room.company.read()
 
     def _take_over_quiet(self, rooms: Collection[Room]) -> None:
         """Where nothing happens any more, the worker that let bots decide may be gone."""

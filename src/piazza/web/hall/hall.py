@@ -11,15 +11,17 @@ from typing import Final
 from piazza.core.errors import Fault
 from piazza.core.events import EVERYBODY
 from piazza.core.record import write_ending
+from piazza.store.said import LISTED, outdated
 from piazza.store.store import Store, StoredEnding
 from piazza.table import log
 from piazza.table.clock import PAUSE, RESUME
 from piazza.table.table import Table
+from piazza.table.times import read_moment, write_moment
 from piazza.thinking.pool import Pool
 from piazza.web.hall.announcing import Announcer
 from piazza.web.hall.bots import Bots
 from piazza.web.hall.bus import Bus
-from piazza.web.hall.bus.messages import Hello, Message, Moved, Pages, Spent
+from piazza.web.hall.bus.messages import Hello, Message, Moved, Pages, Said, Spent
 from piazza.web.hall.clocks import Clocks
 from piazza.web.hall.following import Following, follow
 from piazza.web.hall.leases import Leases
@@ -41,6 +43,7 @@ TELLING: Final = 2.0  # who is here
 COUNTING: Final = 0.25  # what was taken from the buckets of rates
 WATCHING: Final = 1.0  # the clock of the machine
 RESTING: Final = 60.0  # tables that nobody looks at any more
+TIDYING: Final = 600.0  # what was said long ago
 
 
 class Hall:
@@ -54,7 +57,7 @@ class Hall:
         self.rates = Rates(settings.ease, bus.is_shared)
         self.elsewhere = PresenceElsewhere()
         self.leases = Leases(store, bus.worker)
-        self.bots = Bots(Pool(settings.thinkers), settings, self.leases)
+        self.bots = Bots(Pool(settings.thinkers, dict(settings.bots)), settings, self.leases)
         self.readiness = Readiness(store, bus)
         self._uptime = Uptime(store, bus.worker, self.time)
         self.clocks = Clocks(self._uptime)
@@ -71,6 +74,7 @@ class Hall:
         await self.bus.open(self._heard, must_have_bus)
         self._routines.start(WATCHING, self._watch_time)
         self._routines.start(RESTING, self._rest)
+        self._routines.start(TIDYING, self._drop_old)
         if self.bus.is_shared:
             await self._uptime.beat()
             self._announcer.hello()
@@ -180,7 +184,7 @@ class Hall:
         elif isinstance(message, Hello):
             self._announce_pages()
         elif room := self._rooms.get(message.table):
-            self._start(look_for_rematch(room))
+            self._start(room.company.read() if isinstance(message, Said) else look_for_rematch(room))
 
     def _others_changed(self, tables: list[str]) -> None:
         """Somebody has come or gone at another worker."""
@@ -193,6 +197,7 @@ class Hall:
             for room in list(self._rooms.values()):
                 await self.clocks.go_on(room)
         await self._following.poll()
+        await self._following.poll_company()
 
     def _take_over(self, room: Room) -> None:
         """No other worker lets bots decide any more."""
@@ -212,6 +217,14 @@ class Hall:
     async def _rest(self) -> None:
         for room in self._rooms.values():
             room.rest()
+
+    async def _drop_old(self) -> None:
+        """What was said long ago, and tables that have been listed for long."""
+        now = read_moment(self.time.now())
+        await self.store.drop_messages(*outdated(now))
+        await self.store.drop_listings(write_moment(now - LISTED))
+        for room in self._rooms.values():
+            room.company.forget()
 
     async def _watch_time(self) -> None:
         if self.time.has_jumped():

@@ -11,13 +11,14 @@ from piazza.core.errors import NotNow
 from piazza.core.events import EVERYBODY
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER
-from piazza.store.store import MovedOn, SeatKeys, Store
+from piazza.store.store import MovedOn, SeatKeys
 from piazza.table import log
 from piazza.table.checks import DECIDING
 from piazza.table.log import Checked, Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table, restore_table
 from piazza.web.hall.cached import C, CachedForViewers
+from piazza.web.hall.company import Company, Site
 from piazza.web.hall.presence import Presence
 from piazza.web.hall.presence_elsewhere import PresenceElsewhere
 from piazza.web.hall.site_time import SiteTime
@@ -33,10 +34,9 @@ class Stale(NotNow):
     """The request was made for an earlier decision of the sender."""
 
 
-class Surroundings(Protocol):
+class Surroundings(Site, Protocol):
     """What a room needs of its hall."""
 
-    store: Store
     time: SiteTime
     elsewhere: PresenceElsewhere
 
@@ -56,6 +56,7 @@ class Room:
         self.moments = Moments(table.opening, table.progress)
         self.presence = Presence(id, hall.elsewhere, partial(hall.came_or_went, self))
         self.now = hall.time.now  # the time of entries
+        self.company = Company(id, hall, self.nudge)
         self.has_rematch = False
         self.has_ended = table.is_over
         self.leads = True  # whether this worker wrote the last entry: then it lets bots decide
@@ -250,6 +251,10 @@ class Room:
     def tell(self, viewers: int = EVERYBODY) -> None:
         """Something has changed that these viewers, a bit mask, may see."""
         self._cached.expire(viewers)
+        self.nudge(viewers)
+
+    def nudge(self, viewers: int = EVERYBODY) -> None:
+        """Something beside the log may be new; what was made from the log stays."""
         for heard, listened in list(self._listeners.items()):
             if viewers & listened:
                 heard()

@@ -6,6 +6,7 @@ from starlette.responses import HTMLResponse, Response
 
 from piazza.core.errors import Fault
 from piazza.web.http.language import words_for
+from piazza.web.http.theme import theme_of
 from piazza.web.render.templates import render
 from piazza.web.security.faults import code_of, wait_after
 
@@ -20,7 +21,9 @@ class JsonResponse(Response):
 
 
 def page(request: HTTPConnection, template: str, status_code: int = 200, **facts: object) -> HTMLResponse:
-    return HTMLResponse(render(template, words_for(request), **facts), status_code)
+    """Also with what every page shows: the colours that the person chose, and the address of the site."""
+    site = f"{request.url.scheme}://{request.url.netloc}"
+    return HTMLResponse(render(template, words_for(request), theme=theme_of(request), site=site, **facts), status_code)
 
 
 def wants_json(request: HTTPConnection) -> bool:

@@ -6,7 +6,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 POLICY = "; ".join(
     [
         "default-src 'none'",
-        *(f"{kind} 'self'" for kind in ("script-src", "style-src", "img-src", "connect-src", "font-src")),
+        *(f"{kind}-src 'self'" for kind in ("script", "style", "img", "connect", "font", "manifest")),
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
@@ -22,7 +22,15 @@ HEADERS = {
 }
 
 
-OF_TABLES = ("/t/", "/join/", "/api/tables/")  # addresses that only those know who were given them
+OF_TABLES = (
+    "/t/",
+    "/join/",
+    "/seats",
+    "/feed/",
+    "/open/",
+    "/api/tables/",
+    "/api/open-tables",
+)  # addresses that only those know who were given them
 
 
 class SafeHeaders:

@@ -13,11 +13,17 @@ from piazza.words import Words
 def actions_of(room: Room, seat: int, view: View, legal: Sequence[int], words: Words) -> SeatActions:
     table = room.table
     drafts, played_by_bot = table.drafts, room.is_played_by_bot(seat)
-    offers = game_page(table.game).offers(view, [] if played_by_bot else legal, words)
-    draft = [words.say(table.game.describe_action(table.opening.setup, action)) for action in drafts.draft(seat)]
+    page = game_page(table.game)
+    offers = page.offers(view, [] if played_by_bot else legal, words)
+    draft = [
+        Drafted(
+            number, words.say(table.game.describe_action(table.opening.setup, action)), page.doubt(view, action, words)
+        )
+        for number, action in enumerate(drafts.draft(seat), 1)
+    ]
     return SeatActions(
         asked=not table.is_over and not played_by_bot and seat in room.asked,
-        draft=[Drafted(number, text) for number, text in enumerate(draft, 1)],
+        draft=draft,
         complete=drafts.is_complete(seat),
         sealed=drafts.has_sealed(seat),
         can_undo=not played_by_bot and bool(draft or drafts.has_sealed(seat)),

@@ -1,5 +1,6 @@
 """How a game has ended, and an offer to end it, as a viewer sees them."""
 
+from piazza.bots import levels_to_play
 from piazza.core.early import write_early
 from piazza.core.result import Result
 from piazza.core.view import WATCHER, View
@@ -8,6 +9,7 @@ from piazza.table import log
 from piazza.table.early_end import NOBODY
 from piazza.web.hall.room import Room
 from piazza.web.render.shapes import Ending, EndOffer, Score, Source
+from piazza.web.render.turning import turns
 from piazza.words import Words
 
 
@@ -45,7 +47,16 @@ def ending(room: Room, viewer: int, view: View, words: Words) -> Ending | None:
         seed=table.opening.seed,
         rematch=room.has_rematch,
         scores=[score(room, result, seat, words) for seat in range(room.players)],
+        turns=turns(room, viewer, words),
+        told=len(table.history(viewer)),
+        levels=levels_again(room),
     )
+
+
+def levels_again(room: Room) -> tuple[str, ...]:
+    """The levels that bots could play at in a rematch; none where no bot sits."""
+    has_bot = any(sitter.is_bot for sitter in room.table.sitters)
+    return tuple(levels_to_play(room.table.game.facts.name)) if has_bot else ()
 
 
 def sentence(room: Room, words: Words, viewer: int) -> str:

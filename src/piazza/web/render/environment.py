@@ -33,6 +33,7 @@ def environment(words: Words) -> Environment:
     made = SiteEnvironment(words)
     made.policies["json.dumps_function"] = write_json
     made.globals |= {"t": words.text, "level_name": partial(level_name, words, "web.level"), "language": words.language}
+    made.globals |= {"theme": "system", "site": ""}  # of a page that nobody has asked for
     made.globals |= {"drawn": pieces, "look_of": look_of, "default_level": default_level}
     made.globals |= {name: Macros(made.get_template(template)) for name, template in MACROS.items()}
     return made

@@ -12,7 +12,8 @@ from piazza.web.hall.cached import Cached
 from piazza.web.hall.room import Room
 from piazza.web.render.log import LogCache, ViewerLog
 from piazza.web.render.parts import LIVE_PARTS, PARTS, LastDrawn, SharedParts, draw_part, facts_of, page_of
-from piazza.web.render.shapes import Frame, LiveSnapshot, LogLine, Snapshot
+from piazza.web.render.scenes import DRAWN, Scenes
+from piazza.web.render.shapes import Frame, LiveSnapshot, LogLine, Scene, Snapshot
 from piazza.web.render.snapshot import at_present, board_of, live_snapshot, snapshot, turn_of
 from piazza.web.render.version import version
 from piazza.words import Words
@@ -48,6 +49,8 @@ class ViewerFeed(Cached):
         self._drawn = LastDrawn(self._base, room.cached(SharedParts, WATCHER, words.language, SharedParts))
         self._up_to_date: set[str] = set()  # parts
         self._frames: dict[tuple[int, int, tuple[str, ...], bool], bytes] = {}
+        self._scenes = Scenes(room, viewer, words, self.fixed, self._base)
+        self._staged: dict[int, list[Scene]] = {}  # by the number of lines that were told before
 
     def expire(self) -> None:
         self._seen = self._lasting = None
@@ -128,6 +131,16 @@ class ViewerFeed(Cached):
             self._frames[since] = encode(self._frame(*since))
         return self._frames[since]
 
+    def replayed(self, told: int) -> Frame:
+        """What has happened since that line, as a frame that leaves the page at what it shows now."""
+        self._draw(PARTS)
+        parts = {name: self._parts[name][0] for name in DRAWN}
+        scenes = self._scenes.since(self.lines, told, self.seen, parts, start=True)
+        first = scenes[0].until
+        events = self._written.between(self.lines, first, len(self.lines))
+        turn = turn_of(self._room, self._viewer)
+        return Frame(rev=self.rev, told=len(self.lines), turn=turn, parts=parts, events=events, scenes=scenes)
+
     def _has_names_in(self, moment: str) -> bool:
         """Whether a page that was shown this moment may have a name in its log that was given up."""
         return moment.rpartition("-")[2] != str(self._room.table.seats.given_up_names) != "0"
@@ -139,7 +152,9 @@ class ViewerFeed(Cached):
         return min(int(count), self._count) if known else UNKNOWN
 
     def _frame(self, shown: int, told: int, names: tuple[str, ...], again: bool) -> Frame:
-        parts = {name: self._parts[name][0] for name in names if self._parts[name][1] > shown}
+        scenes = self._scenes_since(told) if names == PARTS else []
+        edited = {name for scene in scenes for name in scene.edits}
+        parts = {name: self._parts[name][0] for name in names if self._parts[name][1] > shown or name in edited}
         if "players" in parts and self._room.table.clock is not None:
             parts["players"] = self._players_at_present()
         return Frame(
@@ -148,8 +163,15 @@ class ViewerFeed(Cached):
             turn=turn_of(self._room, self._viewer),
             parts=parts,
             events=self._written.between(self.lines, told, len(self.lines)),
+            scenes=scenes,
             again=self.log() if again else None,
         )
+
+    def _scenes_since(self, told: int) -> list[Scene]:
+        if told not in self._staged:
+            parts = {name: self._parts[name][0] for name in DRAWN}
+            self._staged[told] = self._scenes.since(self.lines, told, self.seen, parts)
+        return self._staged[told]
 
     def _players_at_present(self) -> str:
         taken = at_present(self._room, self._live())
@@ -171,6 +193,7 @@ class ViewerFeed(Cached):
         self._parts |= {name: (drawn[name], self._count) for name in changed}
         self._up_to_date.update(outdated)
         self._frames.clear()
+        self._staged.clear()
 
 
 def feed_of(room: Room, viewer: int, words: Words) -> ViewerFeed:

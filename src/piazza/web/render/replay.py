@@ -15,6 +15,7 @@ from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER, View
 from piazza.web.hall.room import Room
 from piazza.web.render.ending import ending
+from piazza.web.render.moments import view_after
 from piazza.web.render.shapes import PlayerPanel, Replay, Snapshot, Status
 from piazza.web.render.snapshot import Moment, log_lines, players, snapshot_of
 from piazza.words import Words
@@ -75,9 +76,8 @@ def snapshot_at(room: Room, viewer: int, at: int, words: Words, own: bool = True
 
 def view_at(room: Room, viewer: int, at: int) -> View:
     """The View of a viewer who has been told `at` lines, or all there are."""
-    lines = room.table.history(viewer)[:at]
-    view: View = room.table.game.observe(room.moments.state_at(lines[-1].step if lines else 0), viewer)
-    return view
+    lines = room.table.history(viewer)
+    return view_after(room, viewer, lines, min(at, len(lines)), room.moments.state_at)
 
 
 def past_panel(room: Room, panel: PlayerPanel, view: View, is_last: bool, own: bool) -> PlayerPanel:

@@ -39,11 +39,15 @@ Ended = Annotated[
 
 
 class Status(Shape, frozen=True):
-    """What is to be done, in a sentence to the viewer; whether the viewer is asked; whether the game is over."""
+    """What is to be done, in a sentence to the viewer; whether the viewer is asked; whether the game is over.
+
+    `brief` is the same in a few words, where there are any.
+    """
 
     text: str
     mine: bool
     over: bool
+    brief: str = ""
 
 
 class PlayerClock(Shape, frozen=True):
@@ -77,10 +81,11 @@ class PlayerPanel(Shape, frozen=True):
 
 
 class Drafted(Shape, frozen=True):
-    """A decision that is not confirmed yet; `undo` takes its number."""
+    """A decision that is not confirmed yet; `undo` takes its number. `doubt` says why it will probably do nothing."""
 
     number: Ordinal
     text: str
+    doubt: str = ""
 
 
 class StandingOffer(Shape, frozen=True):
@@ -146,10 +151,23 @@ class EndOffer(Shape, frozen=True):
     may_decline: bool
 
 
+class Turn(Shape, frozen=True):
+    """A large change of the lead: the line of the log to see it at, when that was, how it stood then, and before.
+
+    The last is empty where there is nothing to say.
+    """
+
+    at: Count
+    title: str
+    text: str
+    before: str
+
+
 class Ending(Shape, frozen=True):
     """Who has won, said to the viewer, and the reason, empty if there is none to tell.
 
-    `seed` is that of the table's chance, `rematch` tells that somebody has asked for one.
+    `seed` is that of the table's chance, `rematch` tells that somebody has asked for one. `turns` are the largest
+    changes of the lead, at most three; `levels` are those that bots could play at in a rematch, if there are any.
     """
 
     text: str
@@ -159,6 +177,9 @@ class Ending(Shape, frozen=True):
     seed: str
     rematch: bool
     scores: list[Score]
+    turns: list[Turn]
+    told: Count  # the lines of the viewer's log until then
+    levels: tuple[str, ...]
 
 
 class LogLine(Shape, frozen=True):
@@ -212,8 +233,23 @@ class Snapshot(LiveSnapshot, frozen=True):
     log: list[LogLine]
 
 
+Edit = tuple[Count, Count, str]  # the lines of a text from the first number up to the second become this text
+
+
+class Scene(Shape, frozen=True):
+    """What happened together: the lines of the log up to `until`, and how the page looked then.
+
+    `edits` makes the parts of this scene from those of the next one, the parts of the last scene from those of the
+    frame. `gate` is the text of a button that has to be pressed before the next scene.
+    """
+
+    until: Count
+    edits: dict[str, list[Edit]]
+    gate: str = ""
+
+
 class Frame(Shape, frozen=True):
-    """What is new to a page: parts as markup, and lines of the log.
+    """What is new to a page: parts as markup, lines of the log, and the scenes in which they are shown.
 
     `again` takes the place of all lines that the page has, where somebody gave up a name that may be in them.
     """
@@ -223,4 +259,5 @@ class Frame(Shape, frozen=True):
     turn: str
     parts: dict[str, str]
     events: list[LogLine]
+    scenes: list[Scene]
     again: list[LogLine] | None = None

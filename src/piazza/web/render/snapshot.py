@@ -69,7 +69,7 @@ def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], l
     view, legal = table.view(viewer), [] if viewer == WATCHER else table.legal(viewer)
     moment = Moment(
         turn=turn_of(room, viewer),
-        status=status(room, viewer, board_of(room).status(view, legal, words, names_at(room)), words),
+        status=status(room, viewer, view, legal, words),
         end_offer=end_offer(room, viewer, words),
         players=players(room, viewer, view, words),
         actions=None if viewer == WATCHER else actions_of(room, viewer, view, legal, words),
@@ -125,15 +125,16 @@ def names_at(room: Room) -> list[str]:
     return [sitter.name for sitter in room.table.sitters]
 
 
-def status(room: Room, viewer: int, text: str, words: Words) -> Status:
+def status(room: Room, viewer: int, view: View, legal: Sequence[int], words: Words) -> Status:
     """Once the draft is complete there is one thing to do in every game."""
-    over, drafts = room.table.is_over, room.table.drafts
+    over, drafts, board = room.table.is_over, room.table.drafts, board_of(room)
+    text, brief = board.status(view, legal, words, names_at(room)), board.brief(view, legal, words)
     mine = not over and viewer in room.asked and not room.is_played_by_bot(viewer)
     if mine and drafts.is_complete(viewer) and not drafts.has_sealed(viewer):
-        text = words.text("web.status.confirm")
+        text, brief = words.text("web.status.confirm"), words.text("web.status.confirm-brief")
     if room.table.early_end.stops:
-        text = sentence(room, words, viewer)
-    return Status(text, mine, over)
+        text, brief = sentence(room, words, viewer), ""
+    return Status(text, mine, over, brief)
 
 
 def players(room: Room, viewer: int, view: View, words: Words) -> list[PlayerPanel]:

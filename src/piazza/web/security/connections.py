@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 from piazza.web.security.limits import LARGEST, counted_as
 from piazza.web.security.strict_http import StrictConnection
 
-IN_ALL: Final = 1000  # at a time, sockets included; the next one gets 503
+IN_ALL: Final = 2000  # at a time, sockets included; the next one gets 503
 FROM_ADDRESS: Final = 250  # at a time; the next one gets 429
 HEAD: Final = 10.0  # seconds until the head of a request has arrived, from the start of the connection or of the head
 BODY: Final = 30.0  # seconds until the body has arrived, from then on

@@ -46,6 +46,11 @@ def fits(key: str | None, digest: str | None) -> bool:
     return key is not None and digest is not None and hmac.compare_digest(digest_of(key), digest)
 
 
+def same(one: str, other: str) -> bool:
+    """Compared in constant time."""
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
 def invitation(host_key: str, table: str, seat: int, generation: int) -> str:
     """The key in the link of a seat: it follows from the host's own key, so that only the host can see it again."""
     return as_key(hmac.digest(host_key.encode(), f"{table} {seat} {generation}".encode(), "sha256"))
@@ -54,3 +59,23 @@ def invitation(host_key: str, table: str, seat: int, generation: int) -> str:
 def commitment(seed: str) -> str:
     """Shown from the start, so that the seed, published at the end, can be checked against it."""
     return digest_of(f"piazza seed {seed}")
+
+
+def feed_key(token_hash: str, table: str, seat: int) -> str:
+    """The secret part of the address of a seat's feed: another one when the seat changes hands, and no key to it."""
+    return as_key(hmac.digest(token_hash.encode(), f"feed {table} {seat}".encode(), "sha256"))
+
+
+def sealed_with(code: str, table: str, seat: int, key: str) -> str:
+    """A key that only the code opens. Each code, table and seat has bits of its own, and they are used once."""
+    return masked(key.encode(), code, table, seat).hex()
+
+
+def opened_with(code: str, table: str, seat: int, sealed: str) -> str:
+    """The key that was sealed; any text if it is not the code."""
+    return masked(bytes.fromhex(sealed), code, table, seat).decode(errors="replace")
+
+
+def masked(text: bytes, code: str, table: str, seat: int) -> bytes:
+    bits = hmac.digest(code.encode(), f"handover {table} {seat}".encode(), "sha256")
+    return bytes(one ^ other for one, other in zip(text[: len(bits)], bits, strict=False))

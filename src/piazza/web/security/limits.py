@@ -126,7 +126,11 @@ class Rates:
         self.acts_from = buckets(400, 200)  # of all seats from an address
         self.reads = buckets(1_000, 100)  # pages, frames, snapshots and new sockets from an address
         self.past = buckets(300, 30)  # of them, past moments and whole logs: these are not kept, but drawn each time
+        self.previews = buckets(30, 1)  # pictures as PNG for an address: each takes a process
         self.tables = buckets(20, 0.2)  # opened from an address
+        self.joins = buckets(20, 0.1)  # seats at tables of strangers, from an address
+        self.phrases = buckets(6, 0.25)  # of a seat
+        self.messages = buckets(10, 0.5)  # that a seat types
         self.guesses = buckets(20, 0.5)  # wrong keys from an address
         self.sockets = OpenCount(200 * ease)  # open at a time from an address
         self.watchers = OpenCount(64 * ease)  # of them, those of watchers

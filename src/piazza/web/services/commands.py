@@ -12,6 +12,7 @@ from piazza.table.seating import Sitter, write_sitter
 from piazza.web.boards import game_page
 from piazza.web.hall.room import Act, Room
 from piazza.web.security.faults import not_found
+from piazza.web.services.company import SPEECH
 from piazza.web.services.seats import check_goes_on
 
 Given = Mapping[str, str]
@@ -20,7 +21,10 @@ MOST_PICKS = 8
 
 
 async def execute(room: Room, seat: int, verb: str, given: Given) -> None:
-    """Execute a command. `turn`, if given, names the decision that it is meant for."""
+    """Execute a command. `turn`, if given, names the decision that it is meant for; what is said is meant for none."""
+    if verb in SPEECH:
+        await SPEECH[verb](room, seat, given)
+        return
     if verb not in COMMANDS:
         raise not_found()
     await room.act(seat, lambda: COMMANDS[verb](room, seat, given), given.get("turn") or None)
@@ -61,6 +65,13 @@ def reset(room: Room, seat: int, given: Given) -> list[Act]:
     """All of the draft; what was sealed is opened again, and is a draft then."""
     count = len(room.table.drafts.draft(seat))
     return [(log.TAKE_BACK, "0")] * max(1, count)
+
+
+def reopen(room: Room, seat: int, given: Given) -> list[Act]:
+    """Open what was sealed, without the decision that ended it: it can be gone on with at once."""
+    if not room.table.drafts.has_sealed(seat):
+        raise NotNow(phrase("fault.nothing-to-take-back"))
+    return [(log.TAKE_BACK, "0")] * 2
 
 
 def stand(room: Room, seat: int, given: Given) -> list[Act]:
@@ -118,6 +129,7 @@ COMMANDS: Final[dict[str, Callable[[Room, int, Given], list[Act]]]] = {
     "confirm": confirm,
     "undo": undo,
     "reset": reset,
+    "reopen": reopen,
     "stand": stand,
     "cancel": cancel,
     "bot": leave_to_bot,

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from piazza.bots import levels_of
-from piazza.core.errors import Fault, Unreadable
+from piazza.core.errors import Fault, NotNow, Unreadable
 from piazza.core.game import Game
 from piazza.core.names import read_name
 from piazza.core.options import Option
@@ -17,18 +17,20 @@ from piazza.core.state import Setup
 from piazza.games import game as find_game
 from piazza.presentation.seats import LETTERS
 from piazza.store.store import NewTable, SeatKeys
-from piazza.table.clock import TimeLimit, read_limit
-from piazza.table.opening import Opening
+from piazza.table.clock import GAME, MOVE, TimeLimit, read_limit
+from piazza.table.opening import ON, Opening
 from piazza.table.seating import Sitter
 from piazza.table.table import first_entry
 from piazza.web.hall.hall import Hall
 from piazza.web.security.keys import digest_of, invitation, new_key, new_table_id
+from piazza.web.services.listing import list_again
 from piazza.web.services.names import is_taken, look_of, with_letter
 from piazza.words import Words
 
 ME: Final = "me"
 FRIEND: Final = "friend"
 BOT: Final = "bot:"
+SECONDS: Final = {"second": 1, "minute": 60, "hour": 3_600, "day": 86_400}
 
 
 class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,7 +41,10 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[str] = []
     name: str = ""
     options: dict[str, str] = {}
-    clock: str = ""  # none, or as “move 60” and “game 1200”
+    names: list[str] = []  # by seat, for several people who share a screen; an empty one is `name`
+    clock: str = ""  # none, or as “move 60”, “game 1200” and “game 900 +10”
+    chat: bool = False  # whether those who sit at the table can write to each other
+    strangers: bool = False  # whether people without an invitation may sit down on the seats of friends
 
 
 class RequestRefused(Exception):
@@ -61,6 +66,7 @@ class CreatedTable(msgspec.Struct):
 async def create(hall: Hall, wanted: TableRequest, words: Words) -> CreatedTable:
     """Create a table; RequestRefused names all that is wrong with the request."""
     opening = read_request(wanted, words)
+    code = listing_code(hall, wanted)
     created = CreatedTable(new_table_id(), new_key(), {})
     seats = []
     for seat, who in enumerate(wanted.seats):
@@ -69,9 +75,22 @@ async def create(hall: Hall, wanted: TableRequest, words: Words) -> CreatedTable
         seats.append(keys_of(created, seat, who))
     entry = first_entry(opening, hall.time.now())
     await hall.store.create(
-        NewTable(created.table, opening.game.facts.name, digest_of(created.host), tuple(seats), entry)
+        NewTable(created.table, opening.game.facts.name, digest_of(created.host), tuple(seats), entry, code)
     )
+    if code:
+        list_again(hall)
     return created
+
+
+def listing_code(hall: Hall, wanted: TableRequest) -> str:
+    """The code under which strangers find a table; empty if none may come."""
+    if not wanted.strangers:
+        return ""
+    if not hall.settings.open_lobby:
+        raise RequestRefused({"strangers": NotNow(phrase("fault.no-open-lobby"))})
+    if FRIEND not in wanted.seats:
+        raise RequestRefused({"strangers": Unreadable(phrase("fault.no-seat-for-strangers"))})
+    return new_table_id()
 
 
 def keys_of(created: CreatedTable, seat: int, who: str) -> SeatKeys:
@@ -112,7 +131,8 @@ def read_request(wanted: TableRequest, words: Words) -> Opening:
         raise RequestRefused(
             {"seats": Unreadable(phrase("fault.seats", count=len(wanted.seats), players=setup.players))}
         )
-    return Opening(game, setup, sitters, secrets.token_hex(16), clock=clock)
+    seed, chat, strangers = secrets.token_hex(16), wanted.chat, wanted.strangers
+    return Opening(game, setup, sitters, seed, clock=clock, chat=chat, strangers=strangers)
 
 
 def read_setup(game: Game, wanted: TableRequest, reading: Reading) -> Setup | None:
@@ -160,24 +180,30 @@ def check_host_name(wanted: TableRequest, sitters: Mapping[int, Sitter], reading
 
     Only a name that could be read is compared: that takes quadratic time for one of many accents.
     """
-    mine = [sitter.name for seat, sitter in sitters.items() if wanted.seats[seat] == ME]
+    mine = [sitter.name for seat, sitter in sitters.items() if wanted.seats[seat] == ME and name_at(wanted, seat)]
     others = [sitter for seat, sitter in sitters.items() if wanted.seats[seat] != ME]
-    if mine and wanted.name.strip() and is_taken(mine[0], others):
-        reading.refuse("name", Unreadable(phrase("fault.name-taken", name=mine[0])))
+    for name in mine:
+        if is_taken(name, others):
+            reading.refuse("name", Unreadable(phrase("fault.name-taken", name=name)))
 
 
 def sitter(game: Game, wanted: TableRequest, seat: int, who: str, words: Words) -> Sitter:
     levels = levels_of(game.facts.name)
     if who == ME:
-        return Sitter(
-            read_name(wanted.name) if wanted.name.strip() else words.text("web.seat.me", letter=LETTERS[seat])
-        )
+        name = name_at(wanted, seat)
+        return Sitter(read_name(name) if name else words.text("web.seat.me", letter=LETTERS[seat]))
     if who == FRIEND:
         return Sitter(sitter_name(words, seat))
     level = who.removeprefix(BOT)
     if not who.startswith(BOT) or level not in levels:
         raise Unreadable(phrase("fault.who", who=who[:40], levels=", ".join(levels)))
     return Sitter(bot_name(words, seat), level)
+
+
+def name_at(wanted: TableRequest, seat: int) -> str:
+    """The name that is asked for on a seat of the host; empty if none is."""
+    own = wanted.names[seat] if seat < len(wanted.names) else ""
+    return own.strip() or wanted.name.strip()
 
 
 def sitter_name(words: Words, seat: int) -> str:
@@ -213,12 +239,26 @@ def request_of_form(form: Mapping[str, str]) -> TableRequest:
     players = form.get("players", "")
     count = int(players) if players.isascii() and players.isdigit() and len(players) < 3 else 0
     options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
-    clock = form.get("clock", "none")
     return TableRequest(
         form.get("game", ""),
         count,
         [form.get(f"seat-{seat}", "") for seat in range(1, count + 1)],
         form.get("name", ""),
         {name: value for name, value in options.items() if value.strip()},
-        "" if clock == "none" else f"{clock} {form.get('seconds', '')}",
+        [form.get(f"name-{seat}", "") for seat in range(1, count + 1)] if "together" in form else [],
+        clock_of_form(form),
+        form.get("chat") == ON,
+        form.get("strangers") == ON,
     )
+
+
+def clock_of_form(form: Mapping[str, str]) -> str:
+    """One of the limits that the form proposes, or a kind with an amount of some unit and seconds to add."""
+    clock = form.get("clock", "none")
+    if clock not in (MOVE, GAME):
+        return "" if clock == "none" else clock
+    amount, unit = form.get("amount", ""), SECONDS.get(form.get("unit", ""), 1)
+    if amount.isascii() and amount.isdigit() and len(amount) < 7:
+        amount = str(int(amount) * unit)
+    added = form.get("added", "").strip()
+    return f"{clock} {amount} +{added}" if clock == GAME and added not in ("", "0") else f"{clock} {amount}"

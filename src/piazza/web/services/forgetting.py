@@ -18,20 +18,22 @@ from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Room
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import address_of, hall_of, rates_of
-from piazza.web.security.keys import fits, rematch_id
+from piazza.web.security.keys import rematch_id
 from piazza.web.services.names import unused
+from piazza.web.services.seats import seat_by_key
 
 
 async def forget_name(request: Request, room: Room, seat: int, key: str) -> str:
-    """Remove the name of the owner of a seat, who has this key. Returns what the seat is called now.
+    """Remove the name of the owner of a seat, who has this key, and what they said. Returns what the seat is called.
 
     At a rematch that the owner has not joined, the same key is the invitation, and the name is in its log, too.
     """
     rates_of(request).take_act(f"{room.id} {seat}", address_of(request))
-    hall, instead = hall_of(request), words_for(request).text("seat.name", number=seat + 1)
-    await remove_name(hall.store, room, seat, instead)
-    async for again in rematches_of(hall, room, seat, key):
-        await remove_name(hall.store, again, seat, instead)
+    hall, words = hall_of(request), words_for(request)
+    await remove_name(hall.store, room, seat, words.text("seat.name", number=seat + 1))
+    await room.company.remove(seat, room.now())
+    async for again, place in rematches_of(hall, room, key):
+        await remove_name(hall.store, again, place, words.text("seat.name", number=place + 1))
     return room.table.sitters[seat].name
 
 
@@ -54,11 +56,12 @@ async def revise(store: Store, room: Room, seat: int, instead: str) -> None:
     await room.load_again()
 
 
-async def rematches_of(hall: Hall, room: Room, seat: int, key: str) -> AsyncIterator[Room]:
-    """One after the other, as long as the seat there waits for this key."""
+async def rematches_of(hall: Hall, room: Room, key: str) -> AsyncIterator[tuple[Room, int]]:
+    """One after the other with the seat there, as long as one waits for this key."""
     while room.table.is_over:
         table = rematch_id(room.id, room.table.opening.seed)
-        if not await hall.store.has(table) or not fits(key, (await hall.store.seat(table, seat)).invite_hash):
+        place = seat_by_key(await hall.store.seats(table), key) if await hall.store.has(table) else None
+        if place is None:
             return
         room = await hall.room(table)
-        yield room
+        yield room, place

@@ -26,8 +26,9 @@ from piazza.web.render.parts import page_of
 from piazza.web.security.faults import Forbidden
 from piazza.web.security.keys import digest_of, fits, invitation, new_key
 from piazza.web.services.creating import bot_name, sitter_name
-from piazza.web.services.inviting import invitation_text
+from piazza.web.services.inviting import invitation_text, role_of, seat_title
 from piazza.web.services.seats import sit_down, sitting_down
+from piazza.words import Words
 
 ABSENCE: Final = 180.0  # seconds without a page before the host may ask for a seat
 OBJECTION: Final = 60.0  # seconds from then on in which its owner can come back
@@ -41,6 +42,7 @@ class Invitation(msgspec.Struct, forbid_unknown_fields=True):
     shape: str
     key: str | None  # for `claim`
     link: str | None  # for a browser
+    title: str  # with the role of the seat, if it has one
 
 
 class Taken(msgspec.Struct, forbid_unknown_fields=True):
@@ -52,6 +54,7 @@ class Taken(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     here: bool
     asked_for: bool
+    role: str  # empty where seats are alike, or roles are decided at the table
 
 
 class Invitations(msgspec.Struct, forbid_unknown_fields=True):
@@ -105,7 +108,7 @@ async def invitations_of(host: Host) -> Invitations:
     return Invitations(
         invitation_text(room, seats, words_for(request)),
         [invitation_to(host, keys) for keys in seats if room.is_open(keys)],
-        [taken(room, keys.seat) for keys in seats if keys.token_hash is not None],
+        [taken(room, keys.seat, words_for(request)) for keys in seats if keys.token_hash is not None],
         address(request, page_of(room.id, WATCHER)),
     )
 
@@ -114,14 +117,16 @@ def invitation_to(host: Host, keys: SeatKeys) -> Invitation:
     request, room, host_key = host
     key = invitation(host_key, room.id, keys.seat, keys.generation)
     seat, letter, shape = keys.seat + 1, LETTERS[keys.seat], SHAPES[keys.seat]
+    title = seat_title(room, keys.seat, words_for(request))
     if not fits(key, keys.invite_hash):
-        return Invitation(seat, letter, shape, None, None)
-    return Invitation(seat, letter, shape, key, address(request, f"/join/{room.id}/{seat}/{key}"))
+        return Invitation(seat, letter, shape, None, None, title)
+    return Invitation(seat, letter, shape, key, address(request, f"/join/{room.id}/{seat}/{key}"), title)
 
 
-def taken(room: Room, seat: int) -> Taken:
-    name, here = room.table.sitters[seat].name, room.presence.is_here(seat)
-    return Taken(seat + 1, LETTERS[seat], SHAPES[seat], name, here, bool(room.table.seats.asked_for[seat]))
+def taken(room: Room, seat: int, words: Words) -> Taken:
+    name, here, asked_for = room.table.sitters[seat].name, room.presence.is_here(seat), room.table.seats.asked_for[seat]
+    role = role_of(room, seat, words)
+    return Taken(seat + 1, LETTERS[seat], SHAPES[seat], name, here, bool(asked_for), role)
 
 
 def address(request: Request, path: str) -> str:
@@ -165,6 +170,8 @@ async def make_link(host: Host, seat: int) -> None:
     """A new link ends the link before, or the key of somebody who has not come back after the host asked."""
     request, room, key = host
     hall = hall_of(request)
+    if room.table.seats.is_bots_for_good[seat]:
+        raise NotNow(phrase("fault.seat-bots"))
     open_seat = Sitter(sitter_name(words_for(request), seat))
     if (await hall.store.seat(room.id, seat)).token_hash is not None:
         await room.act(seat, lambda: giving_away(room, seat, open_seat))

@@ -28,7 +28,10 @@ Id = Annotated[int, Meta(ge=0, lt=2**53)] | Short
 
 
 class Act(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What an act needs: `decide` an action, `attempt` picks, `undo` a number, `stand` an answer, `bot` a level."""
+    """What an act needs: `decide` an action, `attempt` picks, `undo` a number, `stand` an answer, `bot` a level.
+
+    `phrase` needs the name of a phrase, `message` a text.
+    """
 
     turn: Short = ""  # the decision that is meant; refused with 409 if it is another one by now
     action: Short = ""
@@ -37,6 +40,8 @@ class Act(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     number: Annotated[int, Meta(ge=0, le=999)] = 0
     answer: Short = ""
     level: Short = ""
+    phrase: Short = ""
+    text: Short = ""
 
     def given(self) -> dict[str, str]:
         return {
@@ -47,6 +52,8 @@ class Act(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
             "number": str(self.number),
             "answer": self.answer,
             "level": self.level,
+            "phrase": self.phrase,
+            "text": self.text,
         }
 
 

@@ -1,13 +1,14 @@
 """Taking a seat with a key that fits, by a link, through the API, or at a rematch: always the same way."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from starlette.requests import HTTPConnection
 
 from piazza.core.errors import Fault, NotNow
 from piazza.core.names import read_name
 from piazza.core.phrases import phrase
+from piazza.store.store import SeatKeys
 from piazza.table import log
 from piazza.table.seating import Sitter, write_sitter
 from piazza.web.hall.hall import Hall
@@ -30,6 +31,14 @@ async def is_invited(connection: HTTPConnection, room: Room, seat: int, key: str
         return True
     rates_of(connection).guesses.take(address_of(connection))
     return False
+
+
+def seat_by_key(seats: Iterable[SeatKeys], key: str, nonce: str = "") -> int | None:
+    """The seat that waits for this key, or was taken with it and the nonce."""
+    for keys in seats:
+        if fits(key, keys.invite_hash) or (nonce and fits(derived_key(key, nonce), keys.token_hash)):
+            return keys.seat
+    return None
 
 
 def read_guest(room: Room, seat: int, name: str) -> Sitter:
@@ -65,13 +74,19 @@ async def take_seat(
             return None
         if room.table.seats.is_nameless[seat] or room.table.sitters[seat].name == choose().name:
             return key
+    await seat_guest(hall, room, seat, choose)
+    return key
+
+
+async def seat_guest(hall: Hall, room: Room, seat: int, choose: Callable[[], Sitter]) -> None:
+    """Somebody has the key of a seat: tell the table."""
     try:
+        await room.company.read()  # what was said before is not for whoever came
         await room.act(seat, lambda: sitting_down(room, seat, choose()))
         await hall.set_clock(room)
     except Fault as fault:
         logger.error("seat %d of %s: %s", seat + 1, room.id, fault.phrase.key)
     room.tell()
-    return key
 
 
 async def sit_down(room: Room, seat: int, sitter: Sitter) -> None:

@@ -26,6 +26,7 @@ from piazza.web.services.host import (
     is_host,
     make_link,
 )
+from piazza.web.services.removing import remove_person, start
 
 
 async def invitations_for(request: Request, room: Room) -> Json | None:
@@ -38,6 +39,8 @@ async def invitations_for(request: Request, room: Room) -> Json | None:
         "text": invited.text,
         "seats": [{**msgspec.to_builtins(seat), "qr": qr_code(seat.link)} for seat in invited.seats],
         "taken": invited.taken,
+        "strangers": room.table.opening.strangers,
+        "own": seat_in_path(request, room) + 1,
         "watch": {"link": invited.watch, "qr": qr_code(invited.watch)},
     }
 
@@ -53,11 +56,11 @@ def qr_code(link: str | None) -> str:
 
 
 async def host_act(request: Request) -> Response:
-    """Ask for the seat of somebody who is absent; a new link, which ends the old one; or a bot on an open seat."""
+    """Ask for the seat of somebody who is absent; a new link; a bot on an open seat; or remove a stranger."""
     room = await room_of(request)
     page_seat, seat = seat_in_path(request, room), seat_named(request.path_params["invited"], room)
     act = request.path_params["act"]
-    if act not in ("ask", "link", "bot"):
+    if act not in ("ask", "link", "bot", "remove"):
         raise not_found()
     host = await host_of(request, room, request.cookies.get("host"))
     count_act(host)
@@ -66,8 +69,25 @@ async def host_act(request: Request) -> Response:
         await ask_for_seat(host, seat)
     elif act == "link":
         await make_link(host, seat)
+    elif act == "remove":
+        await remove_person(host, seat, given.get("block") == "yes")
     else:
         await give_to_bot(host, seat, given.get("level", ""))
+    return await done(request, room, page_seat)
+
+
+async def start_now(request: Request) -> Response:
+    """Bots take the seats of those who have not come."""
+    room = await room_of(request)
+    page_seat = seat_in_path(request, room)
+    host = await host_of(request, room, request.cookies.get("host"))
+    count_act(host)
+    await start(host, (await form_of(request)).get("level", ""))
+    return await done(request, room, page_seat)
+
+
+async def done(request: Request, room: Room, page_seat: int) -> Response:
+    """The panel as it is now, or the page of a browser without script."""
     if wants_json(request):
         return JsonResponse({"parts": {"invitations": await invitations_markup(request, room)}})
     return RedirectResponse(page_of(room.id, page_seat), 303)

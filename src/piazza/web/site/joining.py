@@ -20,12 +20,15 @@ from piazza.web.offers import Json
 from piazza.web.render.parts import page_of
 from piazza.web.security.faults import code_of, not_found
 from piazza.web.security.keys import is_nonce, new_key
+from piazza.web.services.commands import LONGEST
 from piazza.web.services.host import is_host
-from piazza.web.services.inviting import invitation_text
-from piazza.web.services.rematch import join_rematch
+from piazza.web.services.inviting import invitation_text, seat_title
+from piazza.web.services.rematch import Changes, join_rematch
 from piazza.web.services.seats import is_invited, read_guest, take_seat
-from piazza.web.site.cookies import give_host, give_seats
+from piazza.web.services.strangers import check_not_blocked
+from piazza.web.site.cookies import give_host, give_seats, visitor_of
 from piazza.web.site.table_page import enter, join_facts
+from piazza.web.site.together import next_rematch
 
 PAGE = "page"  # the nonce of all pages
 
@@ -44,6 +47,7 @@ async def sit_down(request: Request) -> Response:
     seat = seat_in_path(request, room)
     given, invitation = await form_of(request), request.path_params["key"]
     nonce = given["nonce"] if is_nonce(given.get("nonce", "")) else ""
+    await check_not_blocked(request, room, visitor_of(request))
     if not await is_invited(request, room, seat, invitation, nonce):
         return page(request, "join.html", 403, **join_facts(request, room, "used"))
     try:
@@ -63,24 +67,27 @@ async def seat_facts(request: Request, room: Room, seat: int, given: Mapping[str
     """The form. Its nonce makes it repeatable: if the answer is lost, sending it again gives the same key."""
     words, game = words_for(request), room.table.game.facts.name
     invited = invitation_text(room, await hall_of(request).store.seats(room.id), words)
-    here = {"seat": seat + 1, "letter": LETTERS[seat], "shape": SHAPES[seat]}
+    here = {"seat": seat + 1, "letter": LETTERS[seat], "shape": SHAPES[seat], "title": seat_title(room, seat, words)}
     fields = {"name": given.get("name", ""), "nonce": given.get("nonce", "")}
     facts = {"seat": here, "post": request.url.path, **fields, "fault": fault}
     return {**join_facts(request, room, "open"), **facts, "invited": invited, "about": words.text(f"{game}.intro")}
 
 
 async def rematch(request: Request) -> Response:
-    """The button for a rematch: to the same seat of the new table, with its key.
+    """The buttons for a rematch: to one's seat at the new table, with its key.
 
     The key of the seat is a secret of the browser alone, so that the nonce need not be one.
     """
-    room, seat = await enter(request)
+    room, seat = await enter(request, covered=True)
     if seat == WATCHER:
         raise not_found()
-    table, key = await join_rematch(request, room, seat, request.cookies["seat"], PAGE)
-    response = RedirectResponse(page_of(table, seat), 303)
-    if key is not None:
-        give_seats(request, response, table, {seat: key})
+    given = await form_of(request)
+    changes = Changes(1 if given.get("move-on") else 0, given.get("level", "")[:LONGEST])
+    table, place, key = await join_rematch(request, room, seat, request.cookies["seat"], PAGE, changes)
+    to = seat if place is None else place
+    response = next_rematch(request, room, seat, table, to) or RedirectResponse(page_of(table, to), 303)
+    if place is not None and key is not None:
+        give_seats(request, response, table, {place: key})
     if await is_host(request, room, request.cookies.get("host")):
         give_host(request, response, table, request.cookies["host"])
     return response

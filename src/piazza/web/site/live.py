@@ -4,9 +4,11 @@ from starlette.websockets import WebSocket
 
 from piazza.core.errors import Fault
 from piazza.core.fields import read_number
+from piazza.web.http.company import company_of
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import Admission, admit, room_of, seat_in_path
 from piazza.web.http.sockets import News, counted, refuse, send_while_open
+from piazza.web.render.company import CompanyNews, with_said
 from piazza.web.render.feed import ViewerFeed, feed_of
 from piazza.web.render.replay import LAST_LINE
 from piazza.web.services.orders import Orders
@@ -23,7 +25,8 @@ async def live(socket: WebSocket) -> None:
             admission = Admission(socket, room, viewer, socket.cookies.get("seat"))
             await admission.check()  # the key may have been revoked just now
             feed = feed_of(room, viewer, words_for(socket))
-            news = frames(feed, socket.query_params.get("rev", ""), told)
+            said = await company_of(socket, room, viewer)
+            news = frames(feed, said, socket.query_params.get("rev", ""), told)
             await send_while_open(socket, room, news, admission, Orders(socket, room, admission).hear)
     except Fault as fault:
         # On an open line: of one that was never opened a browser tells its page nothing, and the page would try again.
@@ -31,13 +34,13 @@ async def live(socket: WebSocket) -> None:
         await refuse(socket, fault)
 
 
-def frames(feed: ViewerFeed, rev: str, told: int) -> News:
+def frames(feed: ViewerFeed, said: CompanyNews, rev: str, told: int) -> News:
     """What is new to a page that was shown this much when it came."""
 
     def news() -> bytes | None:
         nonlocal rev, told
         frame = feed.frame(rev, told)
         rev, told = feed.rev, len(feed.lines)
-        return frame
+        return with_said(frame, said.take())
 
     return news

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from piazza.core.view import WATCHER, write_seat
 from piazza.web.hall.room import Room
 from piazza.web.http.language import words_for
+from piazza.web.http.previews import HEIGHT, WIDTH, is_installed
 from piazza.web.http.requests import count_past, seat_in_path
 from piazza.web.offers import Json
 from piazza.web.render.feed import feed_of
@@ -97,7 +98,13 @@ def described(request: Request, room: Room, snapshot: Snapshot, words: Words) ->
         "description": words.text("web.moment.about", told=snapshot.status.text, names=names),
         "address": address(request, page + query),
         "picture": address(request, f"{page}/picture.svg{query}"),
+        "preview": preview_of(address(request, f"{page}/picture.png{query}")),
     }
+
+
+def preview_of(png: str) -> Json | None:
+    """The picture for chats that show no SVG, if this site can draw it."""
+    return {"address": png, "width": WIDTH, "height": HEIGHT} if is_installed() else None
 
 
 def title_of(snapshot: Snapshot, words: Words) -> str:

@@ -10,7 +10,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from piazza.core.errors import Fault
+from piazza.core.fields import read_number
 from piazza.core.view import WATCHER
+from piazza.store.said import KEPT, MOST, TEXT
 from piazza.store.store import NoSuchTable
 from piazza.web.http.answers import page
 from piazza.web.http.language import words_for
@@ -20,18 +22,39 @@ from piazza.web.render.parts import page_of
 from piazza.web.security.faults import not_found
 from piazza.web.security.limits import BUCKETS
 from piazza.web.services.forgetting import forget_name
-from piazza.web.site.cookies import A_YEAR, TABLES, read_place, remembered
+from piazza.web.site.cookies import A_MONTH, A_YEAR, TABLES, read_place, remembered
 from piazza.web.site.table_page import enter
 
 PRIVACY: Final = "/privacy"
 FORGET: Final = "forget-name"
 DAY: Final = 24 * 3600
-STORED: Final = ("names", "tables", "keys", "cookies", "browser", "addresses", "logs", "metrics", "others")
+AT_ONCE: Final = 12  # seats that one button passes: a browser follows twenty redirects at most
+STEP: Final = "step"
+STORED: Final = (
+    "names",
+    "tables",
+    "messages",
+    "keys",
+    "cookies",
+    "strangers",
+    "browser",
+    "addresses",
+    "logs",
+    "metrics",
+    "others",
+)
 NOT_REACHED: Final = ("copies", "backups", "exports", "lost", "older", "memory")
 
 
 async def privacy(request: Request) -> Response:
-    facts = {"days": A_YEAR // DAY, "tables": TABLES, "addresses": words_for(request).number(BUCKETS)}
+    facts = {
+        "days": A_YEAR // DAY,
+        "month": A_MONTH // DAY,
+        "tables": TABLES,
+        "texts": MOST[TEXT],
+        "longest": KEPT.days,
+        "addresses": words_for(request).number(BUCKETS),
+    }
     done = "done" in request.query_params
     mine = await own_seats(request)
     return page(request, "privacy.html", mine=mine, done=done, stored=STORED, not_reached=NOT_REACHED, facts=facts)
@@ -60,7 +83,10 @@ async def own_seat(request: Request, table: str, seat: int) -> Json | None:
 
 
 async def forget(request: Request) -> Response:
-    """Remove the name of a seat, or of all seats of this browser: then a failure at one does not stop the others."""
+    """Remove the name of a seat, or of all seats of this browser: then a failure at one does not stop the others.
+
+    If there are too many, the page that follows has the same button for the rest.
+    """
     given = await form_of(request)
     following = after(request) if given.get("all") else None
     try:
@@ -68,9 +94,11 @@ async def forget(request: Request) -> Response:
     except Fault:
         if not given.get("all"):
             raise
-    if following is None:
+    passed = read_number(STEP, request.query_params.get(STEP, "1"), 1, AT_ONCE)
+    if following is None or passed == AT_ONCE:
         return RedirectResponse(f"{PRIVACY}?done", 303)
-    return RedirectResponse(f"{page_of(*following)}/{FORGET}", 307)  # the same form, to the next seat
+    # The same form, to the next seat.
+    return RedirectResponse(f"{page_of(*following)}/{FORGET}?{STEP}={passed + 1}", 307)
 
 
 async def forget_here(request: Request) -> None:

@@ -10,25 +10,34 @@ from piazza.core.record import write_record
 from piazza.core.view import WATCHER
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse, page
+from piazza.web.http.describing import describe_moment
 from piazza.web.http.language import words_for
-from piazza.web.http.pictures import draw_moment
+from piazza.web.http.pictures import draw_moment, draw_now, preview_moment
 from piazza.web.http.requests import admit, count_past, room_of, seat_in_path
 from piazza.web.offers import Json
+from piazza.web.render.company import company_panel
 from piazza.web.render.feed import feed_of
 from piazza.web.render.parts import page_of
 from piazza.web.render.replay import LAST_LINE, read_place, read_viewer
 from piazza.web.render.snapshot import log_lines
 from piazza.web.security.faults import Forbidden
+from piazza.web.services.feeds import feed_address
 from piazza.web.site.invitations import invitations_for
 from piazza.web.site.moments import past_frame, public_moment, replay_facts
+from piazza.web.site.together import Covered, screen_of, together_page
 
 
-async def enter(request: Request) -> tuple[Room, int]:
-    """The table and the seat of the address, for a browser with its key."""
+async def enter(request: Request, covered: bool = False) -> tuple[Room, int]:
+    """The table and the seat of the address, for a browser with its key.
+
+    Of a seat that is covered on a shared screen nothing may be shown.
+    """
     room = await room_of(request)
     seat = seat_in_path(request, room)
     await admit(request, room, seat, request.cookies.get("seat"))
     room.presence.visit(seat)
+    if not covered and not screen_of(request).may_show(room, seat):
+        raise Covered(phrase("fault.covered"))
     return room, seat
 
 
@@ -36,6 +45,8 @@ async def table_page(request: Request) -> Response:
     """The page; a browser without the key of the seat is told where to watch."""
     try:
         room, viewer = await enter_or_look_back(request)
+    except Covered:
+        return RedirectResponse(together_page(request.path_params["table"]), 303)
     except Forbidden:
         room = await room_of(request)
         if (moment := public_moment(request, room)) is not None:
@@ -45,7 +56,12 @@ async def table_page(request: Request) -> Response:
         return moment_page(request, room, viewer)
     feed = feed_of(room, viewer, words_for(request))
     invitations = await invitations_for(request, room)
-    facts = {**asdict(feed.present()), **page_facts(room, viewer), "invitations": invitations}
+    await room.company.look()
+    shown = {"invitations": invitations, "company": company_panel(room, viewer, words_for(request))}
+    facts: Json = {**asdict(feed.present()), **page_facts(room, viewer), **shown}
+    if viewer != WATCHER:
+        facts["feed"] = await feed_address(request, room, viewer, words_for(request).language)
+    facts["together"] = [seat + 1 for seat in screen_of(request).seats] if viewer != WATCHER else []
     return page(request, "table.html", **facts, rev=feed.page_rev(), fixed=feed.fixed)
 
 
@@ -59,8 +75,8 @@ async def enter_or_look_back(request: Request) -> tuple[Room, int]:
 
 def page_facts(room: Room, viewer: int) -> Json:
     """What the page needs besides the snapshot."""
-    nothing: Json = {"viewers": [], "looking": "", "invitations": None, "moment": None}
-    return {"base": page_of(room.id, viewer), **nothing}
+    nothing: Json = {"viewers": [], "looking": "", "invitations": None, "moment": None, "company": None, "feed": None}
+    return {"base": page_of(room.id, viewer), "cover": together_page(room.id), "together": [], **nothing}
 
 
 def moment_page(request: Request, room: Room, asker: int) -> Response:
@@ -85,6 +101,27 @@ async def frame(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     """A moment as a drawing that stands alone."""
     return draw_moment(request, *await enter(request))
+
+
+async def preview(request: Request) -> Response:
+    """The same as PNG, for a chat."""
+    return await preview_moment(request, *await enter(request))
+
+
+async def card(request: Request) -> Response:
+    """How the seat sees the table now, for the lobby. Whoever looks there is not at the table.
+
+    While a shared screen is covered it is the picture of those who watch.
+    """
+    room = await room_of(request)
+    seat = seat_in_path(request, room)
+    await admit(request, room, seat, request.cookies.get("seat"))
+    return draw_now(request, room, seat if screen_of(request).may_show(room, seat) else WATCHER)
+
+
+async def in_words(request: Request) -> Response:
+    """The board in sentences, one to a line."""
+    return PlainTextResponse("".join(f"{line}\n" for line in describe_moment(request, *await enter(request))))
 
 
 async def earlier(request: Request) -> Response:

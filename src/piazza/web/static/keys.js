@@ -1,7 +1,8 @@
 // Keys for what has a button too. Single letters and signs can be switched off, arrows, Enter and Esc always work.
+import { focusQuestion } from "./moving.js";
 import { kept } from "./switches.js";
 
-const closable = "details:is(.menu, .sure, .key, .book)[open]";
+const closable = "details:is(.menu, .sure, .key)[open]";
 
 /** @param {string} button */
 const press = (button) => {
@@ -14,10 +15,21 @@ const list = () => /** @type {HTMLDialogElement} */ (document.getElementById("ke
 
 /** The field for names and notation, if there is a question. */
 function type() {
-  const field = /** @type {HTMLInputElement | null} */ (document.getElementById("notation"));
+  const field = /** @type {HTMLInputElement | null} */ (document.querySelector("#notation:enabled"));
   field?.closest("details")?.setAttribute("open", "");
   field?.select();
   return Boolean(field);
+}
+
+/** Opens the board in words, and from there goes back to the question. */
+function read() {
+  const words = /** @type {HTMLElement} */ (document.getElementById("words"));
+  if (document.activeElement === words) focusQuestion();
+  else {
+    words.closest("details")?.setAttribute("open", "");
+    words.focus();
+  }
+  return true;
 }
 
 /** @returns {boolean} whether there was something to close */
@@ -35,6 +47,7 @@ const confirm = (target) => target.matches("body, #board, #status, [data-pick]:n
 /** @type {Record<string, () => boolean>} */
 const single = {
   u: () => press("#undo, #open-again"),
+  w: read,
   "?": () => press("[data-keys]"),
   "/": type,
 };
@@ -56,7 +69,9 @@ export function startKeys(clear) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || list().open) return;
     if (event.key === "Escape") clear();
     const typing = target.matches("input:not([type=checkbox], [type=radio], [type=range]), select, textarea");
-    const done = event.key === "Escape" ? close() : event.key === "Enter" ? confirm(target) : !typing && box.checked && single[event.key.toLowerCase()]?.();
+    const isSingle = !typing && box.checked;
+    const done = event.key === "Escape" ? close() : event.key === "Enter" ? confirm(target) : isSingle && single[event.key.toLowerCase()]?.();
     if (done) event.preventDefault();
+    else if (isSingle && /^[\p{L}\p{N}]$/u.test(event.key)) type(); // the field has the focus before the letter arrives
   });
 }

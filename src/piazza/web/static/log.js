@@ -1,9 +1,7 @@
 // The log grows by what happens; every line is there once, in its place.
 
-/** @typedef {import("./table.js").Line} Line */
-
 /** @param {Element} item */
-const numberOf = (item) => Number(/** @type {HTMLElement} */ (item).dataset.number);
+export const numberOf = (item) => Number(/** @type {HTMLElement} */ (item).dataset.number);
 
 /** @param {Line} line */
 function written(line) {
@@ -26,7 +24,7 @@ function written(line) {
 const scrollerOf = (log) => (getComputedStyle(log).maxHeight === "none" ? (log.parentElement ?? log) : log);
 
 /** @param {HTMLElement} log @param {Line[]} lines @param {string} [mark] @returns {Line[]} those that were not there yet */
-function insert(log, lines, mark) {
+export function insert(log, lines, mark) {
   const newest = lastNumber();
   const follows = lines[0]?.number === newest + 1; // nearly always: a long log is not looked through then
   const there = new Set(follows ? [] : [...log.children].map(numberOf));
@@ -42,7 +40,7 @@ function insert(log, lines, mark) {
   return fresh;
 }
 
-const theLog = () => /** @type {HTMLElement} */ (document.getElementById("log"));
+export const theLog = () => /** @type {HTMLElement} */ (document.getElementById("log"));
 
 /** @param {Line[]} lines @returns {Line[]} those that were not there yet */
 export function addLines(lines) {
@@ -117,21 +115,4 @@ export function startEarlier(failed) {
 export function lastNumber() {
   const newest = /** @type {HTMLElement | null} */ (document.querySelector("#log > li:last-child"));
   return Number(newest?.dataset.number ?? 0);
-}
-
-/** @param {number} at @returns {number} of the newest line up to this one that is there */
-export function numberUntil(at) {
-  return Math.max(0, ...[...theLog().children].map(numberOf).filter((number) => number <= at));
-}
-
-/** The log as it was at a moment: its future is not there, so that it tells nothing. @param {number} at @param {Line[]} lines */
-export function showUntil(at, lines) {
-  const log = theLog();
-  for (const item of [...log.children]) {
-    if (numberOf(item) > at) item.remove();
-    item.classList.remove("now");
-  }
-  insert(log, lines);
-  if (lastNumber() === at) log.lastElementChild?.classList.add("now");
-  showEnd();
 }

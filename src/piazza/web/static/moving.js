@@ -56,6 +56,7 @@ function nearest(from, [right, down]) {
 /** @param {HTMLElement | null | undefined} thing */
 function focusOn(thing) {
   thing?.focus({ preventScroll: !byKey });
+  if (thing instanceof HTMLInputElement) thing.select(); // what is typed is the number
   setStops();
 }
 

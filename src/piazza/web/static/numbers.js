@@ -1,4 +1,4 @@
-// Choosing a number: steps, presets, and what remains.
+// Choosing a number: steps, presets, and what remains. Only games that ask for numbers load this.
 
 /** @param {HTMLInputElement} input @param {number} value */
 function set(input, value) {
@@ -12,15 +12,15 @@ function showRest(input) {
   if (rest) rest.textContent = String(Number(input.dataset.have) - Number(input.value));
 }
 
-export function startNumbers() {
-  document.addEventListener("click", (event) => {
-    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-step], [data-set]"));
-    const input = button?.closest("form")?.querySelector("input[type=number]");
-    if (!button || !(input instanceof HTMLInputElement)) return;
-    set(input, button.dataset.set ? Number(button.dataset.set) : Number(input.value) + Number(button.dataset.step));
-  });
-  document.addEventListener("input", (event) => {
-    const input = event.target;
-    if (input instanceof HTMLInputElement && input.dataset.have) showRest(input);
-  });
-}
+document.addEventListener("click", (event) => {
+  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-step], [data-set]"));
+  const input = button?.closest("form")?.querySelector("input[type=number]");
+  if (!button || !(input instanceof HTMLInputElement)) return;
+  set(input, button.dataset.set ? Number(button.dataset.set) : Number(input.value) + Number(button.dataset.step));
+});
+document.addEventListener("input", (event) => {
+  const input = event.target;
+  if (input instanceof HTMLInputElement && input.dataset.have) showRest(input);
+});
+
+export {};

@@ -1,10 +1,6 @@
 // Picking on the board. An action is chosen when one pick of each list of a choice is selected, in any order.
+import { startDragging } from "./dragging.js";
 import { setStops } from "./moving.js";
-
-/**
- * @typedef {{write: string, of: string[][]}} Choice
- * @typedef {(path: string, fields: Array<[string, string]>) => void} Send
- */
 
 /** What makes a thing a button for the keyboard while it can be picked; a frame must leave it alone. */
 export const marks = ["tabindex", "role", "aria-pressed"];
@@ -18,6 +14,8 @@ let choices = [];
 let written = "";
 let turn = "";
 let asked = false;
+/** What is to be picked once the step before it is decided: a drag may be two decisions. @type {string[]} */
+let following = [];
 /** @type {Send} */
 let send = () => {};
 
@@ -78,9 +76,29 @@ export function refreshPicks() {
   }
   if (!asked) choices = [];
   else if (!choices.length) choices = JSON.parse(written);
-  if (!possible(selected)) selected = [];
+  if (!possible(selected) || (isNew && !next().size)) selected = []; // of a question before, it could only be dropped
+  if (isNew && !selected.length) selected = only();
   mark();
+  if (isNew) follow();
   if (isNew) turnSheet();
+}
+
+/** What every choice needs, while there is more to pick with it: nobody has to pick that. @returns {string[]} */
+function only() {
+  const [first, ...others] = choices.map((choice) => choice.of.flatMap((list) => (list.length > 1 ? [] : list)));
+  const needed = (first ?? []).filter((pick) => others.every((picks) => picks.includes(pick)));
+  return needed.length === 1 && !complete(needed).length ? needed : [];
+}
+
+/** The second half of a drag; if it cannot be done, nor is the first. */
+async function follow() {
+  const to = following;
+  const pick = to.find((one) => possible([one]));
+  following = [];
+  if (pick) return select([pick]);
+  if (!to.length) return;
+  await send("attempt", [["picks", to[0]]]);
+  send("undo", [["number", "0"]]);
 }
 
 function mark() {
@@ -159,6 +177,24 @@ function choose(pick, explain) {
   else if (explain) send("attempt", [["picks", [...selected, pick].join(" ")]]);
 }
 
+/**
+ * A drag is two picks, of which the first may be a decision of its own; where it ends on nothing, it was none.
+ * @param {string} from @param {string[]} to
+ */
+function drop(from, to) {
+  const before = selected.filter((other) => other !== from && possible([other, from]));
+  const first = [...before, from];
+  const others = to.filter((pick) => kind(pick) !== kind(from));
+  const fitting = to.find((pick) => possible([...first, pick]));
+  if (!to.length || !possible(first)) return to.length ? choose(from, true) : undefined;
+  if (fitting) return select([...first, fitting]);
+  const [action] = complete(first);
+  if (action && others.length) {
+    following = others;
+    decide(action);
+  } else send("attempt", [["picks", [...first, others[0] ?? to[0]].join(" ")]]);
+}
+
 /** @param {string} text */
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[\s_-]+/g, " ").trim();
 
@@ -197,12 +233,20 @@ function read(before, words) {
   return undefined;
 }
 
-/** Names and squares that were typed, such as `p c3` or `ros`. @param {string} text @returns {boolean} whether they name what can be picked */
+/** @param {string} text @returns {HTMLElement | undefined} the one button of the decision that has a word which begins so */
+function buttonNamed(text) {
+  const found = [...document.querySelectorAll("#offered button, .decide button")].filter((button) => ` ${plain(button.textContent ?? "")}`.includes(` ${text}`));
+  return found.length === 1 ? /** @type {HTMLElement} */ (found[0]) : undefined;
+}
+
+/** Names and squares that were typed, such as `p c3` or `ros`. @param {string} text @returns {boolean} whether they name what can be picked or pressed */
 export function pickNamed(text) {
   const words = plain(text.replaceAll(",", " ")).split(" ");
   const picks = asked && words[0] ? (read(selected, words) ?? read([], words)) : undefined;
+  const button = words[0] && !picks ? buttonNamed(words.join(" ")) : undefined;
   if (picks) select(picks);
-  return Boolean(picks);
+  button?.click();
+  return Boolean(picks ?? button);
 }
 
 /** On a phone one's own things lie over the board: they are open if it goes on there, and make room if not. */
@@ -210,9 +254,12 @@ function turnSheet() {
   const sheet = document.getElementById("hand-open");
   const [mine, others] = ["#hand", ".stage"].map((place) => document.querySelector(`${place} .can-pick`));
   if (!(sheet instanceof HTMLInputElement)) return;
-  if (others && (selected.length || !mine)) sheet.checked = false;
-  else if (mine && !others) sheet.checked = true;
+  if (others ? selected.length || !mine : document.querySelector("form.span")) sheet.checked = false;
+  else if (mine && !others && !mine.checkVisibility()) sheet.checked = true;
 }
+
+/** While the question is about the board, a card that names places of it is only looked at. @param {Element} thing */
+const isLookedAt = (thing) => thing.closest("li[data-about]") && document.querySelector(".stage .can-pick");
 
 /** @param {Send} sender */
 export function startPicking(sender) {
@@ -223,10 +270,12 @@ export function startPicking(sender) {
     const busy = !asked || document.documentElement.classList.contains("offline") || target.closest("a, summary, input");
     return thing && !busy ? thing : null;
   };
+  startDragging(picker, drop);
   document.addEventListener("click", (event) => {
     const thing = picker(event);
+    following = [];
     if (!thing) return;
-    choose(thing.dataset.pick ?? "", !thing.closest("#players"));
+    choose(thing.dataset.pick ?? "", !thing.closest("#players") && !isLookedAt(thing));
     if (thing.closest("#hand")) turnSheet();
   });
   document.addEventListener("keydown", (event) => {

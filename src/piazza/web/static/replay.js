@@ -1,10 +1,26 @@
-// Stepping through a game: the server draws each moment, and this asks for it.
-import { numberUntil, showUntil } from "./log.js";
+// Stepping through a game: the server draws each moment, and this asks for it. Only pages of the past load this.
+import { insert, lastNumber, numberOf, showEnd, theLog } from "./log.js";
+import { apply } from "./table.js";
 
-/** @typedef {import("./table.js").Frame} Frame */
+/** @param {number} at @returns {number} of the newest line up to this one that is there */
+function numberUntil(at) {
+  return Math.max(0, ...[...theLog().children].map(numberOf).filter((number) => number <= at));
+}
 
-/** @param {HTMLElement} bar @param {string} base @param {(frame: Frame) => void} apply */
-export function startReplay(bar, base, apply) {
+/** The log as it was at a moment: its future is not there, so that it tells nothing. @param {number} at @param {Line[]} lines */
+function showUntil(at, lines) {
+  const log = theLog();
+  for (const item of [...log.children]) {
+    if (numberOf(item) > at) item.remove();
+    item.classList.remove("now");
+  }
+  insert(log, lines);
+  if (lastNumber() === at) log.lastElementChild?.classList.add("now");
+  showEnd();
+}
+
+/** @param {HTMLElement} bar @param {string} base */
+function startReplay(bar, base) {
   const slider = /** @type {HTMLInputElement} */ (bar.querySelector("input[type=range]"));
   const count = /** @type {HTMLOutputElement} */ (bar.querySelector("output"));
   const player = /** @type {HTMLElement} */ (bar.querySelector("[data-go=play]"));
@@ -15,7 +31,7 @@ export function startReplay(bar, base, apply) {
   let loading = false;
   let timer = 0;
 
-  /** In the log, and in links that name the moment. @param {import("./table.js").Line[]} lines */
+  /** In the log, and in links that name the moment. @param {Line[]} lines */
   function showPlace(lines) {
     showUntil(at, lines);
     const links = document.querySelectorAll("#eyes-menu a, #moment, #moment-picture, #earlier");
@@ -104,3 +120,5 @@ export function startReplay(bar, base, apply) {
   });
   showPlace([]);
 }
+
+startReplay(/** @type {HTMLElement} */ (document.getElementById("replay")), document.getElementById("table")?.dataset.base ?? "");

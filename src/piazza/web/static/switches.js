@@ -1,4 +1,4 @@
-// Switches that only this browser knows: own secrets hidden, a sound on one's turn. And the turn in title and icon.
+// Switches that only this browser knows: own secrets hidden, a sound on one's turn, how fast scenes play. And the turn in title and icon.
 
 const root = document.documentElement;
 const icons = { mine: "/static/icon-mine.svg", other: "/static/icon.svg" };
@@ -46,11 +46,22 @@ function showSwitches() {
   const cover = /** @type {HTMLElement | null} */ (document.querySelector("[data-hide]"));
   if (cover) cover.textContent = (root.classList.contains("secrets-hidden") ? cover.dataset.show : cover.dataset.hide) ?? "";
   document.querySelector("[data-sound]")?.setAttribute("aria-pressed", String(root.classList.contains("sound")));
+  for (const button of document.querySelectorAll("[name=theme]")) {
+    button.setAttribute("aria-pressed", String(button.getAttribute("value") === (root.dataset.theme ?? "system")));
+  }
+  const speed = /** @type {HTMLSelectElement | null} */ (document.querySelector("select[data-speed]"));
+  if (speed) speed.value = root.dataset.speed ?? "";
 }
 
 export function startSwitches() {
   root.classList.toggle("secrets-hidden", kept(sessionStorage, "secrets") === "hidden");
   root.classList.toggle("sound", kept(localStorage, "sound") === "on");
+  root.dataset.speed = kept(localStorage, "speed") ?? "normal";
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLSelectElement && target.matches("[data-speed]"))) return;
+    root.dataset.speed = target.value;
+    kept(localStorage, "speed", target.value);
+  });
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
     if (target.closest("[data-hide]")) {
@@ -65,5 +76,6 @@ export function startSwitches() {
     }
     showSwitches();
   });
+  document.getElementById("words-box")?.addEventListener("toggle", () => import("./words.js"), { once: true });
   showSwitches();
 }

@@ -1,19 +1,12 @@
 // The page of a table: keeps it up to date over one socket, and sends what the player decides. It knows no rules.
 import { startCopying } from "./copy.js";
-import { play } from "./effects.js";
 import { startKeys } from "./keys.js";
-import { addLines, lastNumber, showEnd, startEarlier, startReading, writeAgain } from "./log.js";
+import { lastNumber, showEnd, startEarlier, startReading, writeAgain } from "./log.js";
 import { focusQuestion, keepFocus, startMoving } from "./moving.js";
 import { marks, pickNamed, refreshPicks, startPicking } from "./picking.js";
-import { startReplay } from "./replay.js";
+import { stage, startScenes } from "./scenes.js";
 import { announceTurn, startSwitches } from "./switches.js";
 import { resetClocks } from "./clocks.js";
-import { startNumbers } from "./numbers.js";
-
-/**
- * @typedef {{number: number, text: string, icon?: string, heading?: boolean, private?: boolean, effect?: any}} Line
- * @typedef {{rev: string, parts: Record<string, string>, events?: Line[], again?: Line[] | null, turn?: string, replay?: {at: number, of: number} | null}} Frame
- */
 
 const page = /** @type {HTMLElement} */ (document.getElementById("table"));
 const base = page.dataset.base ?? "";
@@ -25,6 +18,8 @@ const freshFor = 10000;
 const catchingUp = 1500; // what comes so soon after connecting was missed, and plays quickly
 
 let rev = page.dataset.rev ?? "";
+/** The newest line that has come, also if its scene is not played yet. */
+let told = lastNumber();
 let pause = 500;
 /** @type {WebSocket | null} */
 let socket = null;
@@ -43,11 +38,9 @@ const morphing = {
   },
 };
 
-/** @param {Frame} frame @param {boolean} [quickly] */
-export function apply(frame, quickly = false) {
-  rev = frame.rev ?? rev;
-  const before = document.activeElement;
-  for (const [name, html] of Object.entries(frame.parts)) {
+/** @param {Record<string, string>} parts */
+function draw(parts) {
+  for (const [name, html] of Object.entries(parts)) {
     const part = document.getElementById(name);
     if (!part) continue;
     /** @type {any} */ (window).Idiomorph.morph(part, html, morphing);
@@ -57,17 +50,25 @@ export function apply(frame, quickly = false) {
       refreshInvitations();
     }
   }
-  document.querySelector(".draft")?.scrollTo({ left: Number.MAX_SAFE_INTEGER }); // on a phone it is one row: the newest step counts
-  const lines = addLines(frame.events ?? []);
-  play(lines, quickly);
+}
+
+/** What follows from parts that were drawn. @param {Element | null} before what had the focus */
+function settled(before) {
+  refreshPicks();
+  keepFocus(before);
+  if (!replaying) announceTurn(page);
+}
+
+/** @param {Frame} frame @param {boolean} [quickly] */
+export function apply(frame, quickly = false) {
+  rev = frame.rev ?? rev;
+  told = frame.told ?? told;
+  stage(frame, quickly);
   if (frame.again) {
     writeAgain(frame.again);
     document.getElementById("announcer")?.replaceChildren();
     refreshInvitations(true);
   }
-  refreshPicks();
-  keepFocus(before);
-  if (!replaying) announceTurn(page);
 }
 
 const faults = /** @type {HTMLElement} */ (document.getElementById("fault"));
@@ -105,6 +106,7 @@ function post(url, fields) {
     ? before.then((/** @type {boolean} */ done) => done && deliver(url, fields.map(([name, value]) => [name, name === "turn" ? latestTurn : value])))
     : deliver(url, fields);
   onTheWay.set(key, sent.finally(() => onTheWay.delete(key)));
+  return sent;
 }
 
 /**
@@ -113,8 +115,8 @@ function post(url, fields) {
  * @returns {Promise<boolean>} whether it was done
  */
 async function deliver(url, fields) {
-  complain("");
   const verb = url.startsWith(`${base}/`) ? url.slice(base.length + 1) : "";
+  if (verb !== "undo") complain(""); // what is taken back because it cannot go on is told why
   if (verb && !verb.includes("/") && socket?.readyState === WebSocket.OPEN) return order(socket, verb, fields);
   const body = new URLSearchParams(fields);
   try {
@@ -146,8 +148,8 @@ let turn = document.getElementById("offers")?.dataset.turn ?? "";
  * @returns {Promise<boolean>} whether it was done
  */
 function order(line, verb, fields) {
-  const { number, ...given } = Object.fromEntries(fields);
-  latestOrder = JSON.stringify({ do: verb, ...given, ...(number === undefined ? {} : { number: Number(number) }) });
+  const { number, confirm, ...given } = Object.fromEntries(fields);
+  latestOrder = JSON.stringify({ do: verb, ...given, ...(number && { number: Number(number) }), ...(confirm && { confirm: true }) });
   line.send(latestOrder);
   return new Promise((done) => (answered = done));
 }
@@ -160,11 +162,12 @@ function finish(done) {
 
 /** @param {any} told a frame, or why something was not done @param {boolean} quickly */
 function hear(told, quickly) {
-  if (!told.parts) {
+  if (told.said) document.dispatchEvent(new CustomEvent("said", { detail: told.said }));
+  if (told.fault) {
     complain(told.fault);
     finish(false);
-    return;
   }
+  if (!told.parts) return;
   apply(told, quickly);
   const order = unsure;
   unsure = "";
@@ -219,7 +222,7 @@ function showConnection(lost, why) {
 function connect() {
   clearTimeout(timer);
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const opened = new WebSocket(`${scheme}//${location.host}${base}/live?rev=${encodeURIComponent(rev)}&told=${lastNumber()}`);
+  const opened = new WebSocket(`${scheme}//${location.host}${base}/live?rev=${encodeURIComponent(rev)}&told=${told}&said=${document.getElementById("said")?.dataset.end ?? ""}`);
   let since = 0;
   socket = opened;
   opened.onopen = () => {
@@ -264,14 +267,12 @@ if (matchMedia("(max-width: 720px)").matches) document.getElementById("log-box")
 showEnd();
 startCopying();
 startEarlier(() => complain(unreachable()));
-startNumbers();
 startReading();
 startSwitches();
+startScenes(draw, settled, () => rev.split(".")[0]);
 startKeys(() => complain(""));
 resetClocks();
-if (replaying) {
-  startReplay(replaying, base, apply);
-} else {
+if (!replaying) {
   startPicking(send);
   announceTurn(page);
   connect();

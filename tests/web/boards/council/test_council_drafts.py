@@ -79,6 +79,19 @@ def test_agendas_and_counts_are_those_after_the_turn() -> None:
     assert changed
 
 
+def test_families_at_the_council_are_those_after_the_turn() -> None:
+    changed = 0
+    for one, _, page in ending_with("on"):
+        [was], [now] = (
+            [place.families for place in board.places if place.families] for board in (one.before, one.board)
+        )
+        assert [family.drafted for family in now] == [a.count != b.count for a, b in zip(was, now, strict=True)]
+        if any(family.drafted for family in now):
+            assert '<span class="drafted"><svg class="sign"><use href="#crest-' in page
+            changed += 1
+    assert changed
+
+
 def test_others_see_none_of_it() -> None:
     for one in complete_drafts("council", 3, 4, 20):
         for viewer in {0, 1, 2, WATCHER} - {one.seat}:

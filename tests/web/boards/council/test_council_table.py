@@ -43,7 +43,9 @@ def test_an_agenda_is_sealed_as_soon_as_it_is_met() -> None:
     assert card_named(state_at(TWO, 2), WATCHER, "romeo").agenda == "unmet"
     together = state_at(TWO.replace(" ju ", ",ju - ", 1), 2)
     assert card_named(together, WATCHER, "romeo").agenda == "met"
-    assert board_of(together, WATCHER).places[0].families[0] == CouncilFamilyCount(name="capulet", count=1)
+    assert board_of(together, WATCHER).places[0].families[0] == CouncilFamilyCount(
+        name="capulet", count=1, drafted=False
+    )
 
 
 def test_the_dead_are_drawn_dead_and_bring_nothing() -> None:

@@ -9,6 +9,7 @@ from tests.web.boards.council.council_pages import NAMES, PAGE, WORDS, asked, pl
 from piazza.core.events import EVERYBODY, Event
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER
+from piazza.games.council.data import CARDS, SPOT_NAMES
 from piazza.games.council.events import EVENTS, describe
 from piazza.games.council.state import CouncilState
 from piazza.web.shape import Effect
@@ -67,7 +68,8 @@ def test_every_line_of_the_log_has_a_picture(kind: int) -> None:
     told = describe(Event(kind, EVERYBODY, (0,) * len(EVENTS[kind][1])))
     assert PAGE.icon(told) in ICONS
     assert PAGE.heading(told) == (EVENTS[kind][0] == "round-began")
-    assert (PAGE.effect(told) is not None) == (EVENTS[kind][0] in ("turned-up", "died"))
+    assert PAGE.scene(told)
+    assert bool(PAGE.gate(told)) == (EVENTS[kind][0] == "round-scored")
 
 
 def test_a_line_that_is_not_of_this_game_has_no_picture() -> None:
@@ -77,3 +79,13 @@ def test_a_line_that_is_not_of_this_game_has_no_picture() -> None:
 def test_what_is_turned_up_is_shown_where_it_lies() -> None:
     turned_up = describe(Event([name for name, _ in EVENTS].index("turned-up"), EVERYBODY, (1, 3, 13)))
     assert PAGE.effect(turned_up) == Effect(kind="reveal", id="spot-romeo2", seat=2, token="5")
+
+
+def test_cards_and_tokens_come_from_somewhere() -> None:
+    names = [name for name, _ in EVENTS]
+    played = describe(Event(names.index("played"), EVERYBODY, (1, 2, 0)))
+    assert PAGE.effect(played) == Effect(kind="move", id=f"card-{CARDS[2]}", start="player-2")
+    swapped = describe(Event(names.index("swapped"), EVERYBODY, (1, 3, 13)))
+    assert PAGE.effect(swapped) == Effect(kind="swap", id=f"spot-{SPOT_NAMES[3]}", start="spot-romeo2")
+    scored = describe(Event(names.index("round-scored"), EVERYBODY, (2, 6, 9)))
+    assert PAGE.effect(scored) == Effect(kind="light", id="player-3")

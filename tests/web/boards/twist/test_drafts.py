@@ -35,6 +35,16 @@ def test_list_and_reports_are_those_after_the_move() -> None:
     assert changed
 
 
+def test_the_nurse_reads_what_she_would_report_after_her_move() -> None:
+    moves = [one for one in complete_drafts("twist", 2, 2, 9) if one.hand and one.word[0] != "="]
+    assert moves
+    for one in moves:
+        assert one.hand.foreseen
+        assert "after your move" in one.hand.text
+        assert not one.hand_before.foreseen
+        assert "now" in one.hand_before.text
+
+
 def states(board: Any) -> list[str]:
     return [cell.state for row in board.suspects.rows for cell in row.cells]
 

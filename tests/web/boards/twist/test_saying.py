@@ -92,4 +92,6 @@ def test_every_event_has_a_picture_and_games_and_days_begin_chapters() -> None:
 def test_reports_and_the_lovers_are_revealed() -> None:
     report = Phrase("twist.event.reported", {"report": Value("report", "same")})
     assert PAGE.effect(report) == Effect(kind="reveal", what="report", name="same")
-    assert PAGE.effect(Phrase("twist.event.moved")) is None
+    crossed_off = Phrase("twist.event.eliminated", {"pairs": Value("pairs", "PR,NS"), "left": Value("number", "4")})
+    assert PAGE.effect(crossed_off) == Effect(kind="reveal", ids=["pair-PR", "pair-NS"])
+    assert PAGE.effect(Phrase("twist.event.stayed")) is None

@@ -59,9 +59,40 @@ def test_cards_missions_and_numbers_are_in_the_hand() -> None:
         assert [card.id for card in one.hand.cards if card.drafted] == [one.word]
 
 
+def test_the_purse_tells_what_remains_after_a_bid() -> None:
+    kinds = set()
+    for one, bid, _ in ending_with("bid"):
+        paid = one.hand.florins - one.hand.florins_then, one.hand.mercenaries - one.hand.mercenaries_then
+        assert sorted(paid) == [0, int(bid)]
+        kinds |= {place for place, amount in enumerate(paid) if amount}
+    assert kinds == {0, 1}, "Florins in one street, mercenaries in another"
+    for one, hired, _ in ending_with("hire"):
+        assert one.hand.florins_then == one.hand.florins - 5 * int(hired)
+        assert one.hand.mercenaries_then == one.hand.mercenaries + int(hired)
+    for one, _, _ in ending_with("prepare", "pick", "show"):
+        assert (one.hand.florins_then, one.hand.mercenaries_then) == (one.hand.florins, one.hand.mercenaries)
+
+
+def test_who_leads_and_how_missions_stand_is_foreseen() -> None:
+    led = stood = 0
+    for one, _, page in ending_with("prepare", "add", "to", "move", "remove"):
+        before = {card.id: card.counts for card in one.before.buildings if card.state != "owned"}
+        for card in one.board.buildings:
+            if card.state != "owned":
+                assert card.drafted == (card.counts != before[card.id])
+                led += card.drafted
+                assert not card.drafted or '<p class="drafted">' in page
+        for now, old in zip(one.hand.missions, one.hand_before.missions, strict=True):
+            for goal, then in zip(now.streets, old.streets, strict=True):
+                assert goal.drafted == (goal.stands != then.stands)
+                stood += goal.drafted
+    assert led
+    assert stood
+
+
 def test_a_house_that_is_named_is_marked() -> None:
     for one, house, _ in ending_with("colour"):
-        assert [str(named.seat) for named in one.board.houses if named.drafted] == [house]
+        assert [str(named.seat) for named in one.hand.houses if named.drafted] == [house]
 
 
 def test_others_see_none_of_it() -> None:

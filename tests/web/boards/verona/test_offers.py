@@ -30,6 +30,7 @@ def check_offers(state: VeronaState) -> None:
             assert span.presets == sorted(set(span.presets))
             assert span.low == span.presets[0]
             assert span.presets[-1] == span.high <= span.have
+            assert span.low <= span.start <= span.high
 
 
 @pytest.mark.parametrize(("players", "options"), GAMES)
@@ -37,6 +38,26 @@ def check_offers(state: VeronaState) -> None:
 def test_every_legal_action_is_offered_once_and_nothing_else(players: int, options: dict[str, str], seed: int) -> None:
     for state in play(players, options, seed)[::5]:
         check_offers(state)
+
+
+def test_a_bid_starts_at_what_can_win_and_hiring_at_none() -> None:
+    least, seen = {phases.BIDDING: 1, phases.MUNICIPIO_BIDS: 25, phases.ARMING: 0}, set()
+    for state in moments():
+        for viewer in viewers(state):
+            for span in PAGE.offers(GAME.observe(state, viewer), legal_for(state, viewer), WORDS).spans:
+                wanted = least[int(state.phase)]
+                assert span.start == (wanted if wanted <= span.high else 0)
+                seen.add(span.start)
+    assert seen >= {0, 1}
+
+
+def test_only_the_end_of_a_plan_confirms_by_itself() -> None:
+    final = set()
+    for state in moments():
+        for viewer in viewers(state):
+            buttons = PAGE.offers(GAME.observe(state, viewer), legal_for(state, viewer), WORDS).buttons
+            final |= {(button.action, state.phase) for button in buttons if button.final}
+    assert final == {("done", phases.PLANNING)}
 
 
 def test_no_kind_of_question_is_left_out() -> None:

@@ -6,7 +6,8 @@ import pytest
 from tests.web.boards.verona.moments import GAME, PAGE, WORDS
 
 from piazza.drawing.verona.placing import HEIGHTS, WIDE, places_of, size_of
-from piazza.drawing.verona.quarters import cells_of, letters
+from piazza.drawing.verona.plan import layout
+from piazza.drawing.verona.quarters import cells_of
 from piazza.games.verona.board import DEFAULT, Board, read_board
 from piazza.games.verona.data import AUTHORITIES, DISTRICTS
 
@@ -52,8 +53,33 @@ def test_the_quarters_cover_the_ground(board: Board) -> None:
     assert sum(area([side.start for side in cell]) for cell in cells) == pytest.approx(100 * 100)
 
 
-def test_letters_tell_districts_apart(board: Board) -> None:
-    assert len(set(letters(board))) == len(DISTRICTS)
+def test_the_name_of_a_quarter_is_on_its_own_ground(board: Board) -> None:
+    places, _, _, names = layout(board)
+    for district, (x, y) in names.items():
+        nearest = min(
+            range(len(places)), key=lambda street: (places[street][0] - x) ** 2 + (places[street][1] - y) ** 2
+        )
+        assert board.streets[nearest].district == district
+
+
+def test_no_slab_covers_the_name_of_a_quarter() -> None:
+    board = read_board(DEFAULT)
+    places, _, _, names = layout(board)
+    assert len(names) == len(DISTRICTS)
+    for x, y in names.values():
+        for other_x, other_y in places:
+            assert abs(x - other_x) >= WIDE // 2 + 7 or abs(y - other_y) >= HEIGHTS[24] // 2 + 2
+
+
+def test_quarters_have_their_names_and_cards_letters_that_belong_to_them() -> None:
+    quarters = PAGE.fixed(GAME.setup(2), WORDS).quarters
+    assert {quarter.name: quarter.letter for quarter in quarters} == {
+        "East": "E",
+        "West": "W",
+        "North": "N",
+        "South": "S",
+        "Centre": "C",
+    }
 
 
 def test_the_default_board_is_drawn_with_all_it_says() -> None:
@@ -61,11 +87,11 @@ def test_the_default_board_is_drawn_with_all_it_says() -> None:
     board = read_board(DEFAULT)
     assert [street.name for street in fixed.streets] == [street.name for street in board.streets]
     assert [road.kind for road in fixed.roads] == [kind for _, _, kind in board.roads]
-    assert [quarter.letter for quarter in fixed.quarters] == list("CPSRM")
     assert fixed.river
     rosa = next(street for street in fixed.streets if street.id == "rosa")
     assert rosa.title.startswith("Via Rosa – South, no authority.")
     assert "Via Montani (gate)" in rosa.title
+    assert "montani" in rosa.near
 
 
 def test_neighbours_keep_to_their_sides() -> None:

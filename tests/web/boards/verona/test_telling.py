@@ -23,6 +23,16 @@ def test_whoever_acts_is_told_what_to_do_and_the_others_whom_they_wait_for() -> 
                 assert all(name in told for name in acting)
 
 
+def test_whoever_acts_is_told_the_same_in_a_few_words() -> None:
+    """As many as fit on one line of a phone."""
+    for state in moments():
+        for viewer in viewers(state):
+            legal = legal_for(state, viewer)
+            brief = PAGE.brief(GAME.observe(state, viewer), legal, WORDS)
+            assert bool(brief) == bool(legal)
+            assert len(brief) <= 24
+
+
 def test_points_are_those_of_the_result_in_the_end() -> None:
     for players in (2, 5):
         end = play(players, {"rounds": "3"}, 5)[-1]
@@ -45,12 +55,22 @@ def test_a_round_begins_a_chapter() -> None:
 
 def test_dice_roll_and_what_was_sealed_is_revealed() -> None:
     die = Phrase("verona.event.die-rolled", {"seat": Value("seat", "2"), "die": Value("number", "8")})
-    assert PAGE.effect(die) == Effect(kind="dice", values=[8], by=2)
+    assert PAGE.effect(die) == Effect(kind="dice", values=[8], by=2, id="player-2")
     bid = Phrase("verona.event.bid-florins", {"seat": Value("seat", "1"), "count": Value("number", "7")})
-    assert PAGE.effect(bid) == Effect(kind="reveal", what="florins", value="7", by=1)
+    assert PAGE.effect(bid) == Effect(kind="reveal", what="florins", value="7", by=1, id="bids-1")
     card = Phrase("verona.event.played-card", {"seat": Value("seat", "3"), "card": Value("card", "murder")})
-    assert PAGE.effect(card) == Effect(kind="reveal", what="card", value="murder", by=3)
-    assert PAGE.effect(Phrase("verona.event.round-began")) is None
+    assert PAGE.effect(card) == Effect(kind="reveal", what="card", value="murder", by=3, id="cards-3")
+    assert PAGE.effect(Phrase("verona.event.planned")) is None
+
+
+def test_allies_and_money_go_somewhere() -> None:
+    streets = {"from": Value("street", "rosa"), "to": Value("street", "roma"), "seat": Value("seat", "2")}
+    moved = PAGE.effect(Phrase("verona.event.moved", streets))
+    assert moved == Effect(kind="move", id="ally-roma-2", start="ally-rosa-2")
+    profit = Phrase("verona.event.profit", {"seat": Value("seat", "1"), "count": Value("number", "35")})
+    assert PAGE.effect(profit) == Effect(kind="flow", what="florin", value="35", id="player-1", start="fixed")
+    picked = Phrase("verona.event.picked", {"seat": Value("seat", "1"), "street": Value("street", "rosa")})
+    assert PAGE.effect(picked) == Effect(kind="light", id="street-rosa")
 
 
 def test_the_stage_tells_roles_bids_and_who_succeeds() -> None:

@@ -70,16 +70,17 @@ def place(view: CouncilView, number: int, cards: CardsInPlay, words: Words) -> C
         title=words.text(f"board.council.place.{PLACES[number]}"),
         count=count_cards(members & ~facts.dead(view)),
         drafted=members != (cards.before.council if number == COUNCIL else cards.before.exile),
-        families=families(view) if number == COUNCIL else [],
+        families=families(view, cards.before) if number == COUNCIL else [],
         here=here(cards.telling, number),
         cards=[cards.card(card) for card in facts.listed(members)],
     )
 
 
-def families(view: CouncilView) -> list[CouncilFamilyCount]:
+def families(view: CouncilView, before: CouncilView) -> list[CouncilFamilyCount]:
     """C-2: only at the Council agendas ask for them."""
     counts = facts.families_at_council(view)
-    return [CouncilFamilyCount(name=name, count=count) for name, count in zip(FAMILIES, counts, strict=True)]
+    found = zip(FAMILIES, counts, counts if before is view else facts.families_at_council(before), strict=True)
+    return [CouncilFamilyCount(name=name, count=count, drafted=count != was) for name, count, was in found]
 
 
 def pile(view: CouncilView, telling: CouncilSentences) -> str:

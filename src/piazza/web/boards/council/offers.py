@@ -38,7 +38,7 @@ def written(kind: int) -> str:
 def button(view: CouncilView, kind: int, words: Words) -> Button:
     action = KINDS[kind].name
     if kind == DONE:
-        return Button(action, words.text("web.council.button.done"), main=True)
+        return Button(action, words.text("web.council.button.done"), main=True, final=True)
     if kind == SKIP and view.phase == POWER:
         return Button(action, words.text("web.council.button.no-power"), words.text("web.council.note.no-power"))
     left = facts.tokens_left(view, view.viewer)

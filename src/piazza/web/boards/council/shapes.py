@@ -78,10 +78,11 @@ class CouncilCard(Shape, frozen=True):
 
 
 class CouncilFamilyCount(Shape, frozen=True):
-    """How many of a family are at the Council."""
+    """How many of a family are at the Council; `drafted` if by a decision that the viewer has not confirmed."""
 
     name: str
     count: Count
+    drafted: bool
 
 
 class CouncilPlace(Shape, frozen=True):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from piazza.core.phrases import Phrase
+from piazza.presentation.twist.history import CROSSED_OFF, MOVED
 from piazza.web.shape import Effect
 
 CHAPTERS: Final = frozenset({"twist.event.roles", "twist.event.day-began"})
@@ -37,6 +38,10 @@ def icon(told: Phrase) -> str:
 
 
 def effect(told: Phrase) -> Effect | None:
-    """The report of the day, and at the end the lovers, are what all have waited for."""
+    """A character walks; the report and at the end the lovers are what all have waited for; pairs are struck out."""
+    if told.key == MOVED:
+        return Effect(kind="light", id=f"token-{told.values['character'].text}")
+    if told.key == CROSSED_OFF:
+        return Effect(kind="reveal", ids=[f"pair-{pair}" for pair in told.values["pairs"].text.split(",") if pair])
     what = REVEALED.get(told.key)
     return None if what is None else Effect(kind="reveal", what=what, name=told.values[what].text)

@@ -162,7 +162,8 @@ class TwistBoard(Shape, frozen=True):
 
 
 class TwistHand(Shape, frozen=True):
-    """What the Nurse alone knows."""
+    """What the Nurse alone knows; `foreseen` if that is how it will be after the move that she has not confirmed."""
 
     couple: TwistCouple | None
     text: str
+    foreseen: bool

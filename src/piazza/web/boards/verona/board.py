@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
+from piazza.core.actions import BIT
 from piazza.core.phrases import Phrase
-from piazza.games.verona.actions import AGENT, COLOUR, PICK
-from piazza.games.verona.data import ACTIONS, HIDDEN
-from piazza.games.verona.phases import MOVING
+from piazza.games.verona.actions import AGENT, PICK
+from piazza.games.verona.data import ACTIONS, CORRUPTION, HIDDEN, INTRIGUE, VIOLENCE
+from piazza.games.verona.phases import MOVING, PLANNING
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
 from piazza.presentation.verona.naming import Naming
 from piazza.web.boards.verona.buildings import BuildingCards
+from piazza.web.boards.verona.doubts import doubt_of
 from piazza.web.boards.verona.resolution import Resolution
 from piazza.web.boards.verona.shapes import VeronaBoard, VeronaOnStreet, VeronaSeatCount, VeronaShown, VeronaToken
 from piazza.web.draft import Draft
@@ -24,12 +26,11 @@ def board(
     draft: Draft[VeronaView] | None = None,
 ) -> VeronaBoard:
     """The round, the streets, the buildings, the street that is resolved, and the missions that lie open."""
-    buildings, resolution = BuildingCards(view, words, names), Resolution(view, words, names)
+    buildings = BuildingCards(view, words, names, draft)
     return VeronaBoard(
         calendar=buildings.calendar(),
         streets=Streets(view, words, names, draft).streets(),
-        stage=resolution.stage(),
-        houses=resolution.houses(set() if draft is None else draft.named(COLOUR)),
+        stage=Resolution(view, words, names).stage(),
         buildings=buildings.buildings(),
         shown=[
             VeronaShown(
@@ -70,10 +71,18 @@ class Streets(Naming):
             now=street == view.street.number,
             drafted=street in self.drafted,
             text=self.words.text("web.verona.drafted", text=text) if street in self.drafted else text,
+            doubt=self.doubt(street),
             allies=[VeronaSeatCount(seat=seat + 1, count=count) for seat, count in counts.items() if count],
-            tokens=[self.token(street, seat) for seat in seats if facts.token_in(view, street, seat)],
+            tokens=[self.token(street, seat) for seat in seats if token_on(view, street, seat)],
             lift=can_be_lifted(view, street),
         )
+
+    def doubt(self, street: int) -> str:
+        """Only while the token can be planned otherwise."""
+        view = self.view
+        if view.phase != PLANNING or facts.is_watcher(view):
+            return ""
+        return doubt_of(view, street, facts.token_in(view, street, view.viewer), self.words)
 
     def told(self, street: int) -> str:
         """The same for those who listen."""
@@ -81,16 +90,24 @@ class Streets(Naming):
         for seat in facts.seats_of(self.view):
             if count := facts.allies_in(self.view, street, seat):
                 there.append(self.words.text("web.verona.allies", name=self.seat(seat), count=count))
-            if kind := facts.token_in(self.view, street, seat):
-                key = "web.verona.token" if kind == HIDDEN else "web.verona.own-token"
+            if kind := token_on(self.view, street, seat):
+                open_key = "web.verona.own-token" if seat == self.view.viewer else "web.verona.turned-up"
                 action = "" if kind == HIDDEN else self.action(kind)
+                key = "web.verona.token" if kind == HIDDEN else open_key
                 there.append(self.words.text(key, name=self.seat(seat), action=action))
         return f"{self.street(street)}: {'; '.join(there)}" if there else self.street(street)
 
     def token(self, street: int, seat: int) -> VeronaToken:
-        """Face down but for the viewer's own."""
-        kind = facts.token_in(self.view, street, seat)
+        """Face down but for the viewer's own, and those that were turned up there."""
+        kind = token_on(self.view, street, seat)
         return VeronaToken(seat=seat + 1, kind="" if kind == HIDDEN else ACTIONS[kind])
+
+
+def token_on(view: VeronaView, street: int, seat: int) -> int:
+    """The kind of token there, 0 for none. On the street that is resolved those lie face up that do something."""
+    roles = ((view.street.bribers, CORRUPTION), (view.street.fighters, VIOLENCE))
+    acts = [kind for seats, kind in roles if seats & BIT[seat]] + [INTRIGUE] * (view.street.schemer == seat)
+    return facts.token_in(view, street, seat) or (acts[0] if acts and street == view.street.number else 0)
 
 
 def drafted_streets(view: VeronaView, draft: Draft[VeronaView]) -> set[int]:

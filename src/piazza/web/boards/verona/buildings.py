@@ -1,17 +1,28 @@
 """Buildings on offer and who leads, the next one, and those that are owned."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from piazza.games.verona.data import BUILDINGS, BUILDINGS_TO_END, MUNICIPIO, NO_BUILDING, NOBODY
 from piazza.games.verona.phases import OVER
+from piazza.games.verona.view import VeronaView
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
 from piazza.web.boards.verona.cards import Cards
 from piazza.web.boards.verona.shapes import VeronaBuilding, VeronaCalendar, VeronaSeatCount
+from piazza.web.draft import Draft
+from piazza.words import Words
 
 
 class BuildingCards(Cards):
     """The buildings that can be seen, those on offer first."""
+
+    def __init__(
+        self, view: VeronaView, words: Words, names: Sequence[str], draft: Draft[VeronaView] | None = None
+    ) -> None:
+        super().__init__(view, words, names)
+        self.before = view if draft is None else draft.before
 
     def buildings(self) -> list[VeronaBuilding]:
         view = self.view
@@ -46,6 +57,7 @@ class BuildingCards(Cards):
             streets=[self.street_card(street) for street in streets],
             counts=[VeronaSeatCount(seat=seat + 1, count=count) for seat, count in enumerate(counts) if count],
             lead=self.lead(building, counts),
+            drafted=self.before is not self.view and counts != facts.standing(self.before, building),
         )
 
     def lead(self, building: int, counts: list[int]) -> str:

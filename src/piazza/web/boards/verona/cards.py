@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from piazza.drawing.verona.quarters import letters
 from piazza.games.verona.data import AUTHORITIES, BENEFITS, DISTRICTS
 from piazza.presentation.verona.naming import Naming, name_words
 from piazza.web.boards.verona.shapes import VeronaCounting, VeronaMission, VeronaStreetCard
@@ -29,10 +28,14 @@ class Cards(Naming):
             id=printed.id,
             name=printed.name,
             short=" ".join(text for text, main in name_words(printed.name, printed.id) if main),
-            letter=letters(self.board)[printed.district],
+            letter=self.letter(DISTRICTS[printed.district]),
             authority=AUTHORITIES[printed.authority],
             text=self.street_with_place(street),
         )
+
+    def letter(self, district: str) -> str:
+        """What stands for a district where there is no room for its name."""
+        return self.words.text(f"web.verona.letter.{district}")
 
     def mission_card(self, mission: int) -> VeronaMission:
         printed = self.board.missions[mission]
@@ -48,6 +51,6 @@ class Cards(Naming):
         sign = COUNTS.get(building, "")
         return VeronaCounting(
             authority=sign if sign in AUTHORITIES else "",
-            letter=letters(self.board)[DISTRICTS.index(sign)] if sign in DISTRICTS else "",
+            letter=self.letter(sign) if sign in DISTRICTS else "",
             where=self.words.text(f"board.verona.where.{building}"),
         )

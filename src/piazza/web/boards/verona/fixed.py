@@ -25,20 +25,16 @@ def fixed(setup: VeronaSetup, words: Words) -> VeronaFixed:
 @lru_cache(maxsize=32)
 def drawn(board: Board, words: Words) -> VeronaFixed:
     """Kept, since every page of a table shows the same."""
-    places, cells, roads = layout(board)
+    places, cells, roads, names = layout(board)
     return VeronaFixed(
         name=board.name,
         size=size_of(board),
         streets=[street(board, number, places, words) for number in range(len(board.streets))],
         roads=[road(way) for way in roads],
-        quarters=[quarter(board, district, places, cells, words) for district in districts(board)],
+        quarters=[quarter(board, district, place, cells, words) for district, place in names.items()],
         borders=quarters.borders(board, cells),
         river=quarters.river(board, places),
     )
-
-
-def districts(board: Board) -> list[int]:
-    return [district for district in range(len(DISTRICTS)) if facts.streets_in(board, district)]
 
 
 def street(board: Board, number: int, places: list[Place], words: Words) -> VeronaStreet:
@@ -50,7 +46,8 @@ def street(board: Board, number: int, places: list[Place], words: Words) -> Vero
         x=places[number][0],
         y=places[number][1],
         district=DISTRICTS[printed.district],
-        letter=quarters.letters(board)[printed.district],
+        letter=words.text(f"web.verona.letter.{DISTRICTS[printed.district]}"),
+        near=[board.ids[other] for other in facts.neighbours_of(board, number)],
         authority=AUTHORITIES[printed.authority],
         title=title(board, number, words),
     )
@@ -85,15 +82,13 @@ def road(way: Road) -> VeronaRoad:
     )
 
 
-def quarter(
-    board: Board, district: int, places: list[Place], cells: list[list[quarters.Side]], words: Words
-) -> VeronaQuarter:
-    own = [places[street] for street in facts.streets_in(board, district)]
+def quarter(board: Board, district: int, place: Place, cells: list[list[quarters.Side]], words: Words) -> VeronaQuarter:
+    name = DISTRICTS[district]
     return VeronaQuarter(
-        district=DISTRICTS[district],
-        name=words.text(f"verona.district.{DISTRICTS[district]}"),
-        letter=quarters.letters(board)[district],
-        x=round(sum(x for x, _ in own) / len(own)),
-        y=round(sum(y for _, y in own) / len(own)),
+        district=name,
+        name=words.text(f"verona.district.{name}"),
+        letter=words.text(f"web.verona.letter.{name}"),
+        x=place[0],
+        y=place[1],
         ground=quarters.ground(board, cells, district),
     )

@@ -31,13 +31,48 @@ ICONS: Final = {
     "win": ("game-ended", "scored"),
 }
 ICON_OF: Final = {event: icon for icon, events in ICONS.items() for event in events}
+# What lines play, each at the id of a place on the page.
 REVEALED: Final = {
-    "turned-up": ("token", "action"),
-    "played-card": ("card", "card"),
-    "bid-florins": ("florins", "count"),
-    "bid-mercenaries": ("mercenaries", "count"),
-    "bid-for-municipio": ("florins", "count"),
-    "hired": ("mercenaries", "count"),
+    "turned-up": ("token", "action", "turned-{seat}"),
+    "played-card": ("card", "card", "cards-{seat}"),
+    "bid-florins": ("florins", "count", "bids-{seat}"),
+    "bid-mercenaries": ("mercenaries", "count", "bids-{seat}"),
+    "bid-for-municipio": ("florins", "count", "player-{seat}"),
+    "hired": ("mercenaries", "count", "player-{seat}"),
+}
+FLOWING: Final = {
+    "profit": "florin",
+    "got-florins": "florin",
+    "mission-florins": "florin",
+    "got-mercenaries": "sword",
+    "mission-mercenaries": "sword",
+}
+MOVING: Final = {
+    "corrupted": ("ally-{street}-{seat}", "player-{seat}"),
+    "added": ("ally-{street}-{seat}", "player-{seat}"),
+    "prepared": ("ally-{street}-{seat}", "player-{seat}"),
+    "relocated": ("ally-{street}-{owner}", "player-{owner}"),
+    "moved": ("ally-{to}-{seat}", "ally-{from}-{seat}"),
+    "agent-moved": ("ally-{to}-{seat}", "ally-{from}-{seat}"),
+    "showed": ("shown", "player-{seat}"),
+    "occupied": ("building-{building}", "player-{seat}"),
+}
+LIT: Final = {
+    "picked": "street-{street}",
+    "schemes": "street-{street}",
+    "agent-lost": "street-{street}",
+    "removed": "street-{street}",
+    "accused": "street-{street}",
+    "strongest": "player-{seat}",
+    "stopped": "player-{seat}",
+    "rolled-to-attack": "player-{seat}",
+    "rolled-to-defend": "player-{seat}",
+    "foiled": "player-{seat}",
+    "offered": "building-{building}",
+    "visible": "building-{building}",
+    "not-occupied": "building-{building}",
+    "round-began": "player-{seat}",
+    "scored": "player-{seat}",
 }
 
 
@@ -51,12 +86,20 @@ def icon(told: Phrase) -> str:
 
 
 def effect(told: Phrase) -> Effect | None:
-    """Dice roll; what was sealed or face down is revealed, with who had it."""
+    """Dice roll; what was sealed or face down is revealed, with who had it; allies and money go somewhere."""
     name = told.key.removeprefix(EVENT)
+    given = {field: value.text for field, value in told.values.items()}
     if name == "die-rolled":
-        return Effect(kind="dice", values=[int(told.values["die"].text)], by=int(told.values["seat"].text))
+        return Effect(kind="dice", values=[int(given["die"])], by=int(given["seat"]), id=f"player-{given['seat']}")
     if name in REVEALED:
-        what, value = REVEALED[name]
-        seat = int(told.values["seat"].text)
-        return Effect(kind="reveal", what=what, value=told.values[value].text, by=seat)
-    return None
+        what, value, place = REVEALED[name]
+        return Effect(kind="reveal", what=what, value=given[value], by=int(given["seat"]), id=place.format_map(given))
+    if name in FLOWING:
+        return Effect(
+            kind="flow", what=FLOWING[name], value=given["count"], id=f"player-{given['seat']}", start="fixed"
+        )
+    if name in MOVING:
+        id, start = MOVING[name]
+        return Effect(kind="move", id=id.format_map(given), start=start.format_map(given))
+    place = LIT.get(name, "")
+    return Effect(kind="light", id=place.format_map(given)) if place else None

@@ -7,7 +7,7 @@ from piazza.core.actions import argument_of, kind_of
 from piazza.games.verona import actions
 from piazza.games.verona.actions import KINDS, source_of, street_of, target_of, what_of
 from piazza.games.verona.board import Board
-from piazza.games.verona.data import ACTIONS, CARDS, PRICE
+from piazza.games.verona.data import ACTIONS, CARDS, LEAST_FOR_MUNICIPIO, PRICE
 from piazza.games.verona.notation import PLAIN, STREETS
 from piazza.games.verona.phases import MUNICIPIO_BIDS
 from piazza.games.verona.view import VeronaView
@@ -71,7 +71,7 @@ def products(write: str, pairs: list[tuple[str, str]]) -> list[Choice]:
 def button(kind: int, words: Words) -> Button:
     name = KINDS[kind].name
     note = words.text(f"web.verona.note.{name}") if kind in WITH_NOTE else ""
-    return Button(name, words.text(f"verona.action.{name}"), note, main=kind in MAIN)
+    return Button(name, words.text(f"verona.action.{name}"), note, main=kind in MAIN, final=kind == actions.DONE)
 
 
 def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
@@ -90,12 +90,20 @@ def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
         text=words.text(f"web.verona.span.{text}"),
         unit=words.text(f"board.verona.currency.{unit}"),
         have=have,
+        start=start if low <= (start := least(view, kind)) <= high else low,
         presets=sorted({low, *(preset for preset in presets(view, kind) if low < preset < high), high}),
     )
+
+
+def least(view: VeronaView, kind: int) -> int:
+    """VR-4, V-51: the lowest bid that can win; nobody has to hire."""
+    if kind == actions.HIRE:
+        return 0
+    return LEAST_FOR_MUNICIPIO if view.phase == MUNICIPIO_BIDS else 1
 
 
 def presets(view: VeronaView, kind: int) -> list[int]:
     """Numbers that people bid often; V-51 asks for 25 at least."""
     if kind == actions.HIRE:
         return [1, HALF]
-    return [25, 30] if view.phase == MUNICIPIO_BIDS else [1, 5, 10]
+    return [LEAST_FOR_MUNICIPIO, 30] if view.phase == MUNICIPIO_BIDS else [1, 5, 10]

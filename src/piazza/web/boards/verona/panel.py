@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from piazza.core.actions import BIT
 from piazza.games.verona.phases import DRAW_FIRST
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
@@ -29,9 +30,30 @@ def panel(view: VeronaView, seat: int, words: Words) -> list[PlayerFact]:
     counts["missions"] = int(view.missions[seat])
     counts["shown"] = len(facts.shown_by(view, seat))
     counts["buildings"] = len(facts.buildings_of(view, seat))
-    return [
+    return role(view, seat, words) + [
         PlayerFact(name=name, label=words.text(f"web.verona.panel.{name}"), text=str(count), sign=SIGNS[name])
         for name, count in counts.items()
+    ]
+
+
+def role(view: VeronaView, seat: int, words: Words) -> list[PlayerFact]:
+    """V-32: what the house does on the street that is resolved."""
+    street, bit = view.street, BIT[seat]
+    roles = {
+        "intrigue": street.schemer == seat,
+        "corruption": bool(street.bribers & bit),
+        "violence": bool(street.fighters & bit),
+        "shield": bool(street.defenders & bit),
+    }
+    return [
+        PlayerFact(
+            name="role",
+            label=words.text("web.verona.panel.role"),
+            text=words.text(f"web.verona.panel.role.{sign}"),
+            sign=f"sign-{sign}",
+        )
+        for sign, plays in roles.items()
+        if plays
     ]
 
 

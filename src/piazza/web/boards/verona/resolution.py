@@ -1,16 +1,12 @@
 """The small stage beside the map: how far the street that is resolved has come, step by step."""
 
-from collections.abc import Set
-
 from piazza.core.actions import BIT
 from piazza.games.verona import phases
 from piazza.games.verona.data import NO_CARD, NO_STREET, NOBODY, NOT_YET
 from piazza.games.verona.view import bids_are_sealed
 from piazza.presentation.verona import facts
 from piazza.web.boards.verona.cards import Cards
-from piazza.web.boards.verona.shapes import VeronaHouse, VeronaRow, VeronaStage, VeronaStep, VeronaStreetCard
-
-NAMING_A_HOUSE = (phases.VICTIM, phases.MURDERING, phases.INTIMIDATING, phases.REMOVING)
+from piazza.web.boards.verona.shapes import VeronaRow, VeronaStage, VeronaStep, VeronaStreetCard
 
 
 class Resolution(Cards):
@@ -106,12 +102,3 @@ class Resolution(Cards):
             text = self.words.text("web.verona.outcome.moves", count=int(view.public.moves))
             rows.append(self.row(view.public.owner, text, "ally"))
         return self.step("outcome", rows)
-
-    def houses(self, chosen: Set[int]) -> list[VeronaHouse]:
-        """Houses to be named by the viewer, where a street or an effect asks for one."""
-        view = self.view
-        if view.phase not in NAMING_A_HOUSE or facts.is_watcher(view) or not facts.is_to_act(view, view.viewer):
-            return []
-        return [
-            VeronaHouse(seat=seat + 1, name=self.seat(seat), drafted=seat in chosen) for seat in facts.seats_of(view)
-        ]

@@ -13,7 +13,7 @@ class VeronaWord(Shape, frozen=True):
 
 
 class VeronaStreet(Shape, frozen=True):
-    """A street as it is printed; `title` says where it lies and names its neighbours."""
+    """A street as it is printed; `near` are its neighbours, which `title` also names, with where it lies."""
 
     id: str
     name: str
@@ -22,6 +22,7 @@ class VeronaStreet(Shape, frozen=True):
     y: int
     district: str
     letter: str
+    near: list[str]
     authority: str
     title: str
 
@@ -39,7 +40,7 @@ class VeronaRoad(Shape, frozen=True):
 
 
 class VeronaQuarter(Shape, frozen=True):
-    """A district, the place of its letter, and its ground as a path."""
+    """A district, the place of its name, and its ground as a path; on cards a letter stands for it."""
 
     district: str
     name: str
@@ -78,7 +79,8 @@ class VeronaToken(Shape, frozen=True):
 class VeronaOnStreet(Shape, frozen=True):
     """What lies on a street; `now` is the one that is resolved, `lift` if the viewer can move an ally away.
 
-    `drafted` if it lies so, or is named, by a decision that the viewer has not confirmed.
+    `drafted` if it lies so, or is named, by a decision that the viewer has not confirmed. `doubt` says why the token
+    that the viewer plans there would do nothing, as allies stand now.
     """
 
     place: Count
@@ -86,6 +88,7 @@ class VeronaOnStreet(Shape, frozen=True):
     now: bool
     drafted: bool
     text: str
+    doubt: str
     allies: list[VeronaSeatCount]
     tokens: list[VeronaToken]
     lift: bool
@@ -111,7 +114,10 @@ class VeronaCounting(Shape, frozen=True):
 
 
 class VeronaBuilding(Shape, frozen=True):
-    """A building that is on offer, next, or owned. Who owns it is told of owned ones, who leads of the others."""
+    """A building that is on offer, next, or owned. Who owns it is told of owned ones, who leads of the others.
+
+    `drafted` if the houses stand so by a decision that the viewer has not confirmed.
+    """
 
     id: str
     state: str
@@ -124,6 +130,7 @@ class VeronaBuilding(Shape, frozen=True):
     streets: list[VeronaStreetCard] | UnsetType = UNSET
     counts: list[VeronaSeatCount] | UnsetType = UNSET
     lead: str | UnsetType = UNSET
+    drafted: bool | UnsetType = UNSET
 
 
 class VeronaCalendar(Shape, frozen=True):
@@ -191,19 +198,19 @@ class VeronaBoard(Shape, frozen=True):
     calendar: VeronaCalendar
     streets: list[VeronaOnStreet]
     stage: VeronaStage | None
-    houses: list[VeronaHouse]
     buildings: list[VeronaBuilding]
     shown: list[VeronaShown]
 
 
 class VeronaKind(Shape, frozen=True):
-    """Tokens of a kind: how many are left of all."""
+    """Tokens of a kind: how many are left of all. `works` if it is not everywhere: where, as allies stand now."""
 
     kind: str
     name: str
     left: Count
     all: Count
     about: str
+    works: list[str]
 
 
 class VeronaIntrigue(Shape, frozen=True):
@@ -216,11 +223,15 @@ class VeronaIntrigue(Shape, frozen=True):
 
 
 class VeronaGoal(VeronaStreetCard, frozen=True):
-    """A street of an own mission: held, contested by others, or missing; `now` says it in words."""
+    """A street of an own mission: held, contested by others, or missing; `now` says it in words.
+
+    `drafted` if it stands so by a decision that is not confirmed.
+    """
 
     stands: str
     others: list[Ordinal]
     now: str
+    drafted: bool
 
 
 class VeronaOwnMission(Shape, frozen=True):
@@ -238,13 +249,19 @@ class VeronaOwnMission(Shape, frozen=True):
 
 
 class VeronaHand(Shape, frozen=True):
-    """What a house keeps behind its screen."""
+    """What a house keeps behind its screen, and the houses that it is asked to name one of.
+
+    `…_then` is what remains once what is drafted or sealed is paid.
+    """
 
     seat: Ordinal
     florins: Count
+    florins_then: Count
     mercenaries: Count
+    mercenaries_then: Count
     supply: Count
     sealed: list[str]
     tokens: list[VeronaKind]
+    houses: list[VeronaHouse]
     cards: list[VeronaIntrigue]
     missions: list[VeronaOwnMission]

@@ -19,6 +19,11 @@ def status(view: VeronaView, legal: Sequence[int], words: Words, names: Sequence
     return asked(naming) if legal else waiting(naming)
 
 
+def brief(view: VeronaView, legal: Sequence[int], words: Words) -> str:
+    """To whoever acts, in a few words."""
+    return words.text(f"web.verona.brief.{question_to(view)}") if legal else ""
+
+
 def asked(naming: Naming) -> str:
     """To whoever acts, and how many are left of what is done one by one."""
     view = naming.view

@@ -26,6 +26,12 @@ class Rematch(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
     table: Name
 
 
+class Said(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True, tag="said"):
+    """Somebody has said something at a table, or removed what they had said."""
+
+    table: Name
+
+
 class Hello(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True, tag="hello"):
     """A worker has begun, and asks who is here."""
 
@@ -51,7 +57,7 @@ class Spent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     tokens: Annotated[dict[Name, Count], Meta(max_length=MOST)]
 
 
-Message = Moved | Rematch | Hello | Pages | Spent
+Message = Moved | Rematch | Said | Hello | Pages | Spent
 
 
 class Parcel(msgspec.Struct, array_like=True, forbid_unknown_fields=True):

@@ -1,0 +1,48 @@
+// Pointing at a card, a building or a kind of token shows the streets that it is about; pointing at a street shows the
+// cards and buildings that are about it, and its neighbours. A style of its own outlives the frames that change the page.
+
+const lists = "li[data-about]";
+const style = new CSSStyleSheet();
+
+/** @param {string | undefined} ids */
+const streets = (ids) => `:is(${(ids ?? "").replace(/(\S+) ?/g, ",#street-$1,#lying-$1").slice(1)})`;
+
+/** @param {HTMLElement} thing */
+function look({ dataset, id, localName }) {
+  const { about, near } = dataset;
+  if (about === undefined) return `:is(li,p)[data-about~="${id.slice(7)}"]{outline:var(--is-about)}.street${streets(near)}{outline:var(--is-near)}`;
+  // A token may be planned elsewhere nevertheless.
+  return `.street${streets(about)}{outline:var(--is-about)}:is(.street,.lying):not(${streets(about)}){opacity:var(--is-${localName === "li" ? "other" : "poor"})}`;
+}
+
+/** What is pointed at; else the kind of token that is chosen. @param {Element | null} thing */
+function show(thing) {
+  const found = /** @type {HTMLElement | null} */ (thing ?? document.querySelector(".picked[data-about]"));
+  style.replaceSync(found ? look(found) : "");
+}
+
+/** @param {Event} event */
+const target = (event) => /** @type {HTMLElement} */ (event.target);
+/** @param {Event} event */
+const pointed = (event) => target(event).closest("[data-about], .street");
+
+document.adoptedStyleSheets = [style];
+document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(pointed(event)));
+document.addEventListener("focusin", (event) => target(event).matches(":focus-visible") && show(pointed(event)));
+document.addEventListener("click", (event) => {
+  const thing = pointed(event);
+  // On a phone one's own cards lie over the map: they make room for what they show.
+  const sheet = /** @type {HTMLInputElement} */ (document.getElementById("hand-open"));
+  if (thing?.closest(`#hand ${lists}`) && !thing.querySelector(".can-pick, .picked")) sheet.checked = false;
+  if (/** @type {PointerEvent} */ (event).pointerType !== "mouse") show(thing);
+});
+
+// What cannot be picked now can still be looked at: each list is one Tab stop, and the arrows go through it.
+document.addEventListener("keydown", (event) => {
+  const from = target(event);
+  const next = /** @type {HTMLElement | null} */ (/^Arrow[DR]/.test(event.key) ? from.nextElementSibling : /^Arrow/.test(event.key) ? from.previousElementSibling : null);
+  if (!from.matches(lists) || !next?.matches(lists)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}, true);
