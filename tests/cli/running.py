@@ -77,6 +77,7 @@ class Piazza:
     def __call__(self, *arguments: str | Path, typed: str = "", echo: bool = False, ctrl_c: bool = False) -> Run:
         """Run it here, with lines to read as they would be typed."""
         self._patch.setattr(sys, "stdin", Keyboard(typed, echo, ctrl_c))
+        self._patch.setattr(sys, "argv", ["piazza"])  # however the tests were started
         self._capsys.readouterr()
         try:
             code = main([str(argument) for argument in arguments])

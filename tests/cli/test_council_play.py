@@ -218,7 +218,7 @@ def test_a_position_is_shown_drawn_and_in_sentences(piazza: Piazza) -> None:
     drawn = piazza("show", "council", PARIS, "--players", "3")
     told = piazza("show", "council", PARIS, "--players", "3", "--list")
     assert "+1 B?" in drawn.out
-    assert text("terminal.council.first-player", seat="Seat 1") in told.out
+    assert text("describe.council.first-player", seat="Seat 1") in told.out
     assert PRIVATE not in drawn.out + told.out
 
 

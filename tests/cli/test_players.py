@@ -25,7 +25,7 @@ def _market(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def names(piazza: Piazza, seats: str | None, players: str | None) -> list[str]:
-    given = Namespace(game="market", option=[], seats=seats, players=players, seed="s", position=None)
+    given = Namespace(game="market", option=[], seats=seats, bots=None, players=players, seed="s", position=None)
     return [sitter.name for sitter in new_table(piazza.store, given, WORDS)[1].sitters]
 
 

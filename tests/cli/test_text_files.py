@@ -117,7 +117,9 @@ def test_other_options_read_no_files(piazza: Piazza, file: Path) -> None:
 def test_a_table_keeps_the_text_and_lists_do_not_show_it(
     piazza: Piazza, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    given = Namespace(game="pennies", option=[f"map=@{file}"], seats="Anna,Ben", players=None, seed="s", position=None)
+    given = Namespace(
+        game="pennies", option=[f"map=@{file}"], seats="Anna,Ben", bots=None, players=None, seed="s", position=None
+    )
     name, _ = new_table(piazza.store, given, WORDS)
     file.unlink()
     assert continue_table(piazza.store, name)[1].opening.setup.options["map"] == OWN

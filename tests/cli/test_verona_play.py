@@ -73,7 +73,7 @@ def for_ben(piazza: Piazza, *entries: str) -> str:
 def test_a_sealed_plan_is_not_on_the_screen_of_the_other(piazza: Piazza) -> None:
     plans = ["corruption:stella violence:roma done", "bluff:mazzini done"]
     seen = [for_ben(piazza, *PREPARING, "", plan, "", "", "quit") for plan in plans]
-    assert text("terminal.verona.eyes.seat", letter="B", name="Ben") in " ".join(seen[0].split())
+    assert text("describe.verona.eyes.seat", letter="B", name="Ben") in " ".join(seen[0].split())
     assert seen[0] == seen[1]
 
 
@@ -88,7 +88,7 @@ def test_a_plan_of_nine_tokens_fits_into_one_short_line(piazza: Piazza) -> None:
     line = "c rosa roma stella v mazzini montani i pigna b mercede mazzanti cavour done"
     run = typed(piazza, ALONE, *["any", ""] * 3, line, "quit")
     assert f"{10:>3}  {text('verona.action.done')}" in run.out
-    assert text("terminal.verona.tokens-left", tokens=text("list.none")) in run.sentences
+    assert text("describe.verona.tokens-left", tokens=text("list.none")) in run.sentences
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_the_florins_of_others_are_shown_only_where_purses_are_open(
 ) -> None:
     run = typed(piazza, [*ALONE, *view, "-o", f"open-purses={purses}"], "quit")
     if view:
-        shown = run.sentences.count(text("terminal.verona.house-florins", count=20))
+        shown = run.sentences.count(text("describe.verona.house-florins", count=20))
     else:
         rows = [line.split() for line in run.out.splitlines() if " 7 " in line and line[2:3] in ("A", "B")]
         assert len(rows) == 2

@@ -118,7 +118,7 @@ def test_what_we_have_overlooked_is_an_error_too(
 ) -> None:
     before = moving.everything()
     with monkeypatch.context() as patch:
-        patch.setattr("piazza.protocol.match.Match.play", lambda *_: 1 // 0)
+        patch.setattr("piazza.core.course.Course.play", lambda *_: 1 // 0)
         answer = json.loads(moving.session.answer(b'{"do":"play","seat":"2","action":"Pa2","id":1}'))
     assert (answer["id"], answer["error"]["kind"]) == (1, "mistake")
     assert "ZeroDivisionError: integer division" in answer["error"]["message"]

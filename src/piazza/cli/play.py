@@ -7,7 +7,16 @@ from piazza.cli import arguments
 from piazza.cli.environment import command, default_folder
 from piazza.cli.faults import INTERRUPTED, REFUSED, UsageFault
 from piazza.cli.menu import Asking, ask_for_game
-from piazza.cli.tables import continue_table, list_tables, new_table, save_record, store_in, table_again
+from piazza.cli.tables import (
+    continue_table,
+    list_tables,
+    new_table,
+    own_bots_in,
+    save_record,
+    seat_own_bots,
+    store_in,
+    table_again,
+)
 from piazza.cli.terminal.person import PlayerLeft
 from piazza.cli.terminal.reader import LEAVING, InputEnded, Reader, nothing
 from piazza.cli.terminal.scene import Scene
@@ -24,6 +33,7 @@ AGAIN, SWAPPED = "again", "swapped"
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     arguments.add_game(parser, words, optional=True)
     parser.add_argument("--seats", metavar="A,B", help=words.text("cli.play.seats"))
+    parser.add_argument("--bots", metavar="A,B", help=words.text("cli.play.bots"))
     parser.add_argument("--players", metavar="N", help=words.text("cli.play.players"))
     arguments.add_options(parser, words)
     parser.add_argument("--seed", help=words.text("cli.play.seed"))
@@ -52,6 +62,8 @@ def run(given: argparse.Namespace, words: Words) -> int:
         return 0
     if given.record is not None and given.record.exists():
         raise UsageFault(phrase("fault.file-exists", file=given.record))
+    given.own_bots = own_bots_in(given.bots) + own_bots_in(given.seats, among_people=True)
+    given.bots, given.seats = (seat_own_bots(text, given.own_bots) for text in (given.bots, given.seats))
     reader, screen = Reader(), Screen()
     try:
         if given.game is None and given.resume is None:
@@ -80,7 +92,8 @@ def play(name: str, table: Table, given: argparse.Namespace, asking: Asking) -> 
     except (PlayerLeft, InputEnded, KeyboardInterrupt) as reason:
         screen.say()
         screen.say(words.text("terminal.left"))
-        where = ["--folder", given.folder] if given.folder else []
+        where = ["--bots", ",".join(given.own_bots)] if given.own_bots else []
+        where += ["--folder", given.folder] if given.folder else []
         screen.lines([f"  {command('play', '--continue', name, *where)}"])
         return INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
     given.list = scene.as_list  # as it was left, for a rematch

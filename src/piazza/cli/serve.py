@@ -14,6 +14,7 @@ from piazza.core.errors import Unreadable
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.store.address import Address
+from piazza.thinking.own import add_own, read_named
 from piazza.web.hall.settings import Settings
 from piazza.web.logs import JSON, PLAIN
 from piazza.web.metrics.on_demand import metrics_at
@@ -21,12 +22,16 @@ from piazza.web.serving import CannotListen, listen, serve
 from piazza.web.supervising import serve_with_workers
 from piazza.words import Words
 
+Bots = tuple[tuple[str, str], ...]
+
 HERE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where --lan asks for it
 EVERYWHERE_6 = "::"
 PORT = 8080
 OTHERS = 20  # ports to try if that one is taken
 PACE = "PIAZZA_PACE"  # in the environment: milliseconds before a bot decides
+EASE = "PIAZZA_EASE"  # in the environment: what the limits of requests are multiplied by
+MOST_EASE = 1000
 SLOWEST = 60_000
 MOST_WORKERS = 64
 NAMES_OF_HERE = ["localhost", HERE, "[::1]"]
@@ -39,22 +44,25 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--workers", type=int, default=1, metavar="N", help=words.text("cli.serve.workers"))
     add_address(parser, "--bus", words.text("cli.serve.bus"))
     parser.add_argument("--lan", action="store_true", help=words.text("cli.serve.lan"))
+    parser.add_argument("--open-lobby", action="store_true", help=words.text("cli.serve.open-lobby"))
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help=words.text("cli.serve.name"))
     parser.add_argument("--metrics-port", type=int, metavar="PORT", help=words.text("cli.serve.metrics-port"))
     parser.add_argument(
         "--metrics-host", default=HERE, metavar="HOST", help=words.text("cli.serve.metrics-host", host=HERE)
     )
+    parser.add_argument("--bot", action="append", default=[], metavar="NAME=BOT", help=words.text("cli.serve.bot"))
     parser.add_argument("--log", choices=(PLAIN, JSON), default=PLAIN, help=words.text("cli.serve.log"))
     parser.add_argument("--proxy", default="", metavar="ADDRESS", help=words.text("cli.serve.proxy"))
 
 
 def run(given: argparse.Namespace, words: Words) -> int:
     check_workers(given)
+    bots = read_bots(given.bot)
     host = given.host or (EVERYWHERE if given.lan else HERE)
     with ExitStack() as opening:
         opened = opening.enter_context(first_free(host) if given.port is None else listen(host, read_port(given.port)))
         metrics = opening.enter_context(metrics_for(given))
-        serve_at(opened, host, metrics, given, words)
+        serve_at(opened, host, metrics, bots, given, words)
     print(words.text("cli.serve.stopped"))
     return 0
 
@@ -69,7 +77,9 @@ def metrics_for(given: argparse.Namespace) -> Iterator[str]:
         yield f"http://{in_address(given.metrics_host)}:{port}/metrics"
 
 
-def serve_at(opened: socket.socket, host: str, metrics: str, given: argparse.Namespace, words: Words) -> None:
+def serve_at(
+    opened: socket.socket, host: str, metrics: str, bots: Bots, given: argparse.Namespace, words: Words
+) -> None:
     port = opened.getsockname()[1]
     addresses = tuple(f"http://{address}:{port}" for address in own_addresses()) if given.lan else ()
     thinkers = max(1, ((os.cpu_count() or 2) - 1) // given.workers)
@@ -78,10 +88,13 @@ def serve_at(opened: socket.socket, host: str, metrics: str, given: argparse.Nam
         addresses=addresses,
         proxy=read_proxy(given.proxy),
         bus=given.bus or "",
+        open_lobby=given.open_lobby,
         is_measured=bool(metrics),
         log=given.log,
         thinkers=thinkers,
+        bots=bots,
         pace=pace(),
+        ease=ease(),
     )
     here = f"http://{'localhost' if host in (HERE, EVERYWHERE, EVERYWHERE_6) else in_address(host)}:{port}/"
 
@@ -109,6 +122,17 @@ def check_workers(given: argparse.Namespace) -> None:
         raise Unreadable(phrase("fault.workers-sqlite"))
 
 
+def read_bots(given: list[str]) -> Bots:
+    """Bots of the host by name, each checked as far as that goes without starting it."""
+    bots = tuple(map(read_named, given))
+    names = [name for name, _ in bots]
+    for name in names:
+        if names.count(name) > 1:
+            raise Unreadable(phrase("fault.own-bot.taken", name=name))
+    add_own(dict(bots))
+    return bots
+
+
 def read_port(port: int) -> int:
     if not 0 <= port < 65_536:
         raise Unreadable(phrase("fault.port", port=port))
@@ -126,6 +150,11 @@ def read_proxy(address: str) -> str:
 def pace() -> float:
     """The time in seconds that a bot waits before it decides, so that people can follow."""
     return read_number(PACE, os.environ[PACE], 0, SLOWEST) / 1000 if PACE in os.environ else Settings().pace
+
+
+def ease() -> float:
+    """What the limits of requests are multiplied by, for a site with many people behind one address."""
+    return read_number(EASE, os.environ[EASE], 1, MOST_EASE) if EASE in os.environ else Settings().ease
 
 
 def first_free(host: str) -> socket.socket:

@@ -27,6 +27,7 @@ from piazza.lab.plan import OF_LEVELS, Plan, fill_seats
 from piazza.lab.report import Report
 from piazza.lab.results import Results
 from piazza.lab.workers import Gather, gather
+from piazza.thinking.own import add_own, is_own
 from piazza.words import Words
 
 MOST_GAMES: Final = 10_000_000
@@ -56,6 +57,8 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def run(given: argparse.Namespace, words: Words) -> int:
     plan = read_plan(given)
+    if given.dask is not None and any(map(is_own, plan.levels)):
+        raise UsageFault(phrase("lab.fault.dask-own"))
     gather_deals = gather_of(given)
     file = None if given.report is None else read_report_file(given.report)
     results = play(plan, gather_deals, ProgressBar(plan.deals, words))
@@ -135,6 +138,7 @@ def read_bots(game: Game, given: str | None, players: int) -> list[str]:
     if given is None:
         return list(levels_of(game.facts.name))[:1]
     named = [level.strip() for level in given.split(",")]
+    add_own({name: name for name in named if is_own(name)})
     for level in named:
         bot_named(game.facts.name, level)
     if len(named) > players:

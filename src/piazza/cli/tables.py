@@ -23,6 +23,8 @@ from piazza.table.seating import Sitter
 from piazza.table.store import FileStore
 from piazza.table.table import Table, open_table, restore_table
 from piazza.table.times import now
+from piazza.thinking.own import add_own, is_own, short_name
+from piazza.thinking.places import is_python
 from piazza.words import Words
 
 ME = "me"
@@ -34,7 +36,8 @@ def store_in(folder: Path | None) -> FileStore:
 
 def new_table(store: FileStore, given: argparse.Namespace, words: Words) -> tuple[str, Table]:
     game = arguments.read_game(given.game)
-    wanted, asked = read_seats(given.seats), arguments.read_players(given.players)
+    bots = read_seats(given.bots)
+    wanted, asked = read_seats(given.seats) or (bots and [*bots, ME]), arguments.read_players(given.players)
     start = read_position(game, given.position, given.option, asked, len(wanted)) if given.position else None
     setup = start.setup if start else arguments.read_setup(game, given.option, asked or len(wanted))
     with command_line():
@@ -75,6 +78,19 @@ def read_sitters(game: Game, setup: Setup, wanted: list[str], words: Words) -> l
     return [with_unique_name(one, seat, sitters) for seat, one in enumerate(sitters)]
 
 
+def own_bots_in(given: str | None, among_people: bool = False) -> list[str]:
+    """The bots of others in a list. People's names may look like commands, so among them only Python counts."""
+    return [name for name in read_seats(given) if (is_python if among_people else is_own)(name)]
+
+
+def seat_own_bots(given: str | None, places: list[str]) -> list[str]:
+    """The names in a list, with short names for bots of others, under which these can be found from now on."""
+    with command_line():
+        short = {place: short_name(place) for place in places}
+        add_own({name: place for place, name in short.items()})
+    return [short.get(name, name) for name in read_seats(given)]
+
+
 def with_unique_name(one: Sitter, seat: int, sitters: list[Sitter]) -> Sitter:
     """Add the number of the seat to a name that occurs twice."""
     alone = [other.name for other in sitters].count(one.name) == 1
@@ -82,8 +98,9 @@ def with_unique_name(one: Sitter, seat: int, sitters: list[Sitter]) -> Sitter:
 
 
 def sitter(who: str, seat: int, bots: Collection[str], words: Words) -> Sitter:
-    if who.lower() in bots:
-        return Sitter(words.text("terminal.bot-name", level=who.lower()), who.lower())
+    level = who if who in bots else who.lower()
+    if level in bots:
+        return Sitter(words.text("terminal.bot-name", level=level), level)
     return Sitter(words.text("terminal.player-name", seat=seat + 1) if who == ME else read_name(who))
 
 

@@ -7,12 +7,12 @@ from msgspec import Meta
 
 from piazza.bots import nodes_of
 from piazza.core.actions import BIT
+from piazza.core.course import Course
 from piazza.core.dice import bot_seed
 from piazza.core.errors import NotNow
 from piazza.core.phrases import phrase
 from piazza.core.view import CHANCE, not_your_turn, write_seat
 from piazza.protocol.context import Answer, Context
-from piazza.protocol.match import Match
 from piazza.protocol.request import Request, Word
 from piazza.thinking.messages import Question
 
@@ -54,7 +54,7 @@ class AskBot(Request, tag="choose"):
         action = context.thinker.choose(self.question(match, seat))
         return {"seat": write_seat(seat), "action": match.game.write_action(match.setup, action)}
 
-    def question(self, match: Match, seat: int) -> Question:
+    def question(self, match: Course, seat: int) -> Question:
         made = sum(decider == seat for decider, _ in match.decisions)
         seed = self.seed or bot_seed(match.seed or secrets.token_hex(16), seat, made)
         view = match.game.dump_view(match.game.observe(match.state, seat))
@@ -64,7 +64,7 @@ class AskBot(Request, tag="choose"):
         return Question(game, self.bot, view, legal, seed, nodes, self.seconds)
 
 
-def seat_to_ask(match: Match) -> int:
+def seat_to_ask(match: Course) -> int:
     """The first that is to act."""
     seats = match.game.seats(match.state)
     if not seats:
@@ -72,7 +72,7 @@ def seat_to_ask(match: Match) -> int:
     return seats[0]
 
 
-def check_turn(match: Match, seat: int) -> None:
+def check_turn(match: Course, seat: int) -> None:
     waiting_for = match.game.to_act(match.state)
     if waiting_for & BIT[CHANCE]:
         raise NotNow(phrase("fault.chance-first"))

@@ -1,10 +1,10 @@
 """What requests work on: one game at a time, the words of answers, and the bots."""
 
+from piazza.core.course import Course
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.fields import bad_field
 from piazza.core.phrases import phrase
 from piazza.core.view import WATCHER, read_seat, write_seat
-from piazza.protocol.match import Match
 from piazza.thinking.thinker import Thinker
 from piazza.words import Words
 
@@ -18,10 +18,10 @@ class Context:
         self.words = words
         self.thinker = thinker
         self.closed = False
-        self._match: Match | None = None
+        self._match: Course | None = None
 
     @property
-    def match(self) -> Match:
+    def match(self) -> Course:
         if self._match is None:
             raise NotNow(phrase("fault.no-game"))
         return self._match
@@ -30,7 +30,7 @@ class Context:
     def names(self) -> list[str] | None:
         return None if self._match is None else self._match.names
 
-    def put(self, match: Match) -> None:
+    def put(self, match: Course) -> None:
         """Replace the game."""
         self._match = match
 

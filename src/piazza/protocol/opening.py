@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from piazza.core.course import Course
 from piazza.core.errors import Unreadable
 from piazza.core.game import Game
 from piazza.core.names import read_name, read_seed
@@ -12,7 +13,6 @@ from piazza.core.phrases import phrase
 from piazza.core.state import Setup, State
 from piazza.games import game as find_game
 from piazza.protocol.context import Answer, Context
-from piazza.protocol.match import Match
 from piazza.protocol.request import Request, Word, without_fixed
 
 
@@ -25,7 +25,7 @@ class OpenRequest(Request):
     names: list[str] | None = None
 
     def open(self, context: Context, game: Game, setup: Setup, start: State | None) -> Answer:
-        match = Match(game, setup, self.seat_names(context, setup), self.seed_of_chance(), start)
+        match = Course(game, setup, self.seat_names(context, setup), self.seed_of_chance(), start)
         context.put(match)
         seed: Answer = {} if match.seed is None else {"seed": match.seed}
         return {"players": setup.players, "options": setup.options, **seed, **context.moved_on()}

@@ -72,7 +72,7 @@ def test_tokens_are_told_by_owner_and_only_by_what_is_known(words: Words) -> Non
 
 def test_a_watcher_is_told_nothing_private(words: Words) -> None:
     for state in moments():
-        assert words.text("terminal.council.secrets") not in BOARD.describe(eyes(state, WATCHER), words)
+        assert words.text("describe.council.secrets") not in BOARD.describe(eyes(state, WATCHER), words)
 
 
 def test_nobody_hears_which_cards_another_holds(words: Words) -> None:
@@ -81,7 +81,7 @@ def test_nobody_hears_which_cards_another_holds(words: Words) -> None:
             lines = BOARD.describe(eyes(state, viewer), words)
             own = [line.split(": ")[1].split(",")[0] for line in lines if line.startswith("In your hand")]
             held = [words.text(f"council.card.{name}") for card, name in enumerate(CARDS) if holds(state, viewer, card)]
-            assert sorted(own) == (sorted(held) if words.text("terminal.council.secrets") in lines else [])
+            assert sorted(own) == (sorted(held) if words.text("describe.council.secrets") in lines else [])
 
 
 def holds(state: CouncilState, seat: int, card: int) -> bool:

@@ -58,7 +58,7 @@ def test_allies_and_tokens_are_told_with_the_kind_of_ones_own(words: Words) -> N
 
 def test_florins_of_others_are_not_told(words: Words) -> None:
     state = picking(2, 1, {}, BLUFF, florins="1777,1888")
-    own = words.text("terminal.verona.purse", count=1777)
+    own = words.text("describe.verona.purse", count=1777)
     assert own in describe(eyes(state, 0), words)
     assert "1888" not in " ".join(describe(eyes(state, 0), words))
     assert "1777" not in " ".join(describe(eyes(state), words))
@@ -70,7 +70,7 @@ def test_where_purses_are_open_everybody_is_told_all_florins(words: Words) -> No
     for viewer in (0, 1, WATCHER):
         told = describe(eyes(opened, viewer), words)
         for florins in (1777, 1888):
-            assert any(line.endswith(words.text("terminal.verona.house-florins", count=florins)) for line in told)
+            assert any(line.endswith(words.text("describe.verona.house-florins", count=florins)) for line in told)
 
 
 def test_own_missions_tell_what_is_missing_and_who_is_there(words: Words) -> None:
@@ -86,7 +86,7 @@ def test_own_missions_tell_what_is_missing_and_who_is_there(words: Words) -> Non
 def test_secrets_end_with_the_game(words: Words) -> None:
     for state in moments():
         for viewer in viewers(state):
-            secret = words.text("terminal.verona.secrets") in describe(eyes(state, viewer), words)
+            secret = words.text("describe.verona.secrets") in describe(eyes(state, viewer), words)
             assert not (secret and (viewer == WATCHER or state.phase == OVER))
 
 

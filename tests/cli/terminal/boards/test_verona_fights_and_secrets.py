@@ -33,18 +33,18 @@ def fight() -> State:
 def test_roles_bids_and_dice_are_told(words: Words, width: int) -> None:
     state = fight()
     told = text_of(eyes(state), words, width)
-    assert words.text("terminal.verona.attacker.violence", letter="B") in text_of(eyes(state), words, 60)
+    assert words.text("describe.verona.attacker.violence", letter="B") in text_of(eyes(state), words, 60)
     assert "●" in told
     decide(state, 1, "bid:7")
     sealed = text_of(eyes(state, 1), words, 60)
     assert words.text("board.verona.sealed.bid", bid=7) in text_of(eyes(state, 0), words, 60)
     assert words.text("board.verona.sealed.bid", bid=7) not in sealed
-    assert words.text("terminal.verona.attacker.corruption", letter="A") in sealed
+    assert words.text("describe.verona.attacker.corruption", letter="A") in sealed
     decide(state, 2, "bid:1")
     roll(state, 3)
     rolling = text_of(eyes(state), words, 60)
-    assert words.text("terminal.verona.bid.corruption", letter="A", count=7, strength=7) in rolling
-    assert words.text("terminal.verona.rolls", letter="B", rolled=3, dice=1) in rolling
+    assert words.text("describe.verona.bid.corruption", letter="A", count=7, strength=7) in rolling
+    assert words.text("describe.verona.rolls", letter="B", rolled=3, dice=1) in rolling
 
 
 @pytest.mark.parametrize("viewer", [1, 2, WATCHER])
@@ -78,12 +78,12 @@ def test_a_sealed_card_is_not_told_to_others(words: Words, viewer: int) -> None:
 def test_cards_are_told_once_they_are_revealed(words: Words) -> None:
     state = scheme()
     told = text_of(eyes(state), words, 60)
-    assert words.text("terminal.verona.schemer-with-agent", letter="A", street="Via Roma") in told
+    assert words.text("describe.verona.schemer-with-agent", letter="A", street="Via Roma") in told
     decide(state, 1, "intimidation")
     decide(state, 2, "murder")
     told = text_of(eyes(state), words, 60)
-    assert words.text("terminal.verona.revealed", letter="A", card="Intimidation") in told
-    assert words.text("terminal.verona.succeeds", letter="A") in told
+    assert words.text("describe.verona.revealed", letter="A", card="Intimidation") in told
+    assert words.text("describe.verona.succeeds", letter="A") in told
 
 
 # What only the viewer knows ----------------------------------------------------------------------------------------
@@ -136,6 +136,6 @@ def test_the_own_plan_and_what_is_left_is_told(words: Words) -> None:
     state = picking(2, 1, prepared, {"rosa": {1: "violence", 2: "bluff"}})
     planning = changed(state, phase="planning", plans="rosa=v.-", **{"to act": "1,2"})
     told = text_of(eyes(planning, 0), words)
-    assert words.text("terminal.verona.plan", plan="Violence Via Rosa") in told
+    assert words.text("describe.verona.plan", plan="Violence Via Rosa") in told
     left = "Corruption 3, Violence 1, Intrigue 1, Bluff 3"
-    assert words.text("terminal.verona.tokens-left", tokens=left) in told
+    assert words.text("describe.verona.tokens-left", tokens=left) in told

@@ -40,7 +40,7 @@ def test_every_moment_fits_with_all_streets_all_neighbours_and_the_own_hand(word
             if facts.has_secrets(view):
                 shown = re.findall(r"[✓ ][ \d]\d (?=[✓!–])", "\n".join(drawing))
                 assert len(shown) == len(facts.hand_of(view))
-                assert words.text("terminal.verona.purse", count=int(view.public.florins[0])) in "\n".join(drawing)
+                assert words.text("describe.verona.purse", count=int(view.public.florins[0])) in "\n".join(drawing)
 
 
 def all_streets_are_right(view: VeronaView, drawn: dict[str, tuple[str, str, list[str]]]) -> bool:

@@ -1,7 +1,8 @@
 """How each game looks in the terminal: a package with these functions, found by the name of the game.
 
-The packages have the same modules: `draw`, `describe`, `prompt`, `typing`, `explain` and `places`. Their other modules
-are helpers of `draw` and `describe`. The edition of a game names its package; a game without one gets a list.
+The packages have the same modules: `draw`, `prompt`, `typing`, `explain` and `places`. Their other modules are helpers
+of `draw`. The sentences of `describe` are those of `presentation`, which the site shows as well. The edition of a game
+names its package; a game without one gets a list.
 """
 
 from collections.abc import Sequence

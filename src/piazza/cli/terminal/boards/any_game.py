@@ -8,7 +8,7 @@ from piazza.core.errors import Unreadable
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase, phrase
 from piazza.core.view import View
-from piazza.presentation.any_game import question_of, slot_texts, turn_of
+from piazza.presentation.any_game import describe, question_of, slot_texts, turn_of
 from piazza.words import Words
 
 
@@ -27,9 +27,7 @@ class ListBoard:
         return lines
 
     def describe(self, view: View, words: Words, names: Sequence[str] | None = None) -> list[str]:
-        slots = slot_texts(self.game, view, words)
-        said = [words.text("any-game.slot", label=slot.label, text=slot.text) for slot in slots]
-        return [turn_of(view, words, names), *said]
+        return describe(self.game, view, words, names)
 
     def ask(self, view: View, legal: Sequence[int], words: Words) -> str:
         return question_of(self.game, view, words)

@@ -1,11 +1,11 @@
 """What a card of Council of Verona does, and whether its agenda is met now."""
 
-from piazza.cli.terminal.boards.council.describe import CouncilDescription
 from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS
 from piazza.games.council.notation import read_card
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
+from piazza.presentation.council.describe import CouncilDescription
 from piazza.presentation.council.sentences import signed
 from piazza.words import Words
 
@@ -52,3 +52,8 @@ def state_of_agenda(sentences: CouncilDescription, card: int) -> list[str]:
     spots = words.text("terminal.council.about-spots", spots=", ".join(values))
     now = sentences.met(card) if facts.in_play(view) & BIT[card] else "absent"
     return [spots, words.text(f"terminal.council.about-now.{now}")]
+
+
+def legend(words: Words) -> list[str]:
+    """What the marks of the drawing mean."""
+    return [words.text("terminal.council.marks"), words.text("terminal.council.more")]

@@ -54,7 +54,7 @@ class CouncilPrivate:
         sentences = self.cards.sentences
         left = [sentences.token(kind) for kind in facts.own_tokens(self.view)]
         return self.brush.paragraphs(
-            [self.brush.words.text("terminal.council.tokens", tokens=self.brush.words.join(left))]
+            [self.brush.words.text("describe.council.tokens", tokens=self.brush.words.join(left))]
         )
 
     def knowledge(self) -> list[str]:

@@ -30,3 +30,8 @@ def name_of(letter: str, words: Words) -> str:
 def way_of(letter: str, words: Words) -> str:
     way = words.text(f"twist.ways.{letter}")
     return words.text("terminal.twist.way", letter=letter, character=name_of(letter, words), way=way)
+
+
+def legend(words: Words) -> list[str]:
+    """How each character moves, and what the marks around its letter mean."""
+    return [*explain_characters("", words), words.text("terminal.twist.marks")]

@@ -4,16 +4,16 @@ from typing import Final
 
 from piazza.cli.terminal.boards.verona.city import City
 from piazza.cli.terminal.boards.verona.compact import CompactCity
-from piazza.cli.terminal.boards.verona.describe import VeronaDescription
 from piazza.cli.terminal.boards.verona.houses import Houses
 from piazza.cli.terminal.boards.verona.marks import ASCII, UNICODE, VeronaMarks
 from piazza.cli.terminal.boards.verona.private import VeronaPrivate
-from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.canvas import fit, stack
 from piazza.cli.terminal.paint import Style
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
+from piazza.presentation.verona.describe import VeronaDescription
+from piazza.presentation.verona.sentences import VeronaSentences
 
 SPARE: Final = (5, 3, 0)  # blocks of the drawing in few lines that can be left out: legend, buildings, the round
 

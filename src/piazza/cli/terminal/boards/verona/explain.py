@@ -1,6 +1,5 @@
 """What a building, a card, an action, a street or a mission of Verona is, and how it stands now."""
 
-from piazza.cli.terminal.boards.verona.describe import ORDER, VeronaDescription
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS, NO_BUILDING, NOBODY
@@ -8,6 +7,7 @@ from piazza.games.verona.notation import read_street
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
+from piazza.presentation.verona.describe import ORDER, VeronaDescription
 from piazza.words import Words
 
 
@@ -131,3 +131,8 @@ def explain_mission(sentences: VeronaDescription, mission: int) -> list[str]:
     printed = sentences.words.text("terminal.verona.about-mission", mission=sentences.mission(mission))
     own = not facts.is_watcher(sentences.view) and mission in facts.hand_of(sentences.view)
     return [printed, sentences.own_mission(mission)] if own else [printed]
+
+
+def legend(words: Words) -> list[str]:
+    """What the marks of the drawing mean."""
+    return [words.text("terminal.verona.marks"), words.text("terminal.verona.more")]

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from piazza.cli.terminal.boards.verona.marks import OWNERS, UNKNOWN, VeronaMarks
-from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
 from piazza.games.verona.data import ACTIONS
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
+from piazza.presentation.verona.sentences import VeronaSentences
 
 NAME: Final = 20  # columns at most
 LEAST_NAME: Final = 6

@@ -3,7 +3,6 @@
 from typing import Final
 
 from piazza.cli.terminal.boards.verona.marks import VeronaMarks
-from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.canvas import in_columns
 from piazza.cli.terminal.paint import Style, cut, pad, visible_width
@@ -11,6 +10,7 @@ from piazza.games.verona.data import DISTRICTS
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
+from piazza.presentation.verona.sentences import VeronaSentences
 
 NUMBER: Final = 4  # columns for the number and whether it is accomplished
 GAP: Final = 2

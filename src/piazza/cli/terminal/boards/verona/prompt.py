@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from piazza.cli.terminal.boards.verona.places import street_named
-from piazza.cli.terminal.boards.verona.sentences import VeronaSentences
 from piazza.core.actions import argument_of, kind_of
 from piazza.games.verona.actions import BID, COLOUR, MOVE, REMOVE, SHOW, source_of, what_of
 from piazza.games.verona.phases import BIDDING, PLANNING
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
+from piazza.presentation.verona.sentences import VeronaSentences
 from piazza.words import Words
 
 ENOUGH = 3  # streets in the longest example
