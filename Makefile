@@ -5,9 +5,10 @@ PIP = -m pip --quiet --disable-pip-version-check
 INSTALL = $(PIP) install --no-deps --no-compile --require-hashes
 SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') $(wildcard building/*.py) pyproject.toml setup.py
 ARGS ?=
+LANGUAGE = en
 
 .DEFAULT_GOAL := help
-.PHONY: help build play play-terminal test test-interpreted bench bench-before lint format lock docs pictures clean
+.PHONY: help build play play-terminal test test-interpreted bench bench-before lint format lock docs pictures screenshots clean
 
 help:  ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +52,9 @@ docs: .venv-pure/.built  ## write docs/rules and docs/protocol from the catalogu
 
 pictures: .venv-pure/.built  ## draw docs/pictures again
 	.venv-pure/bin/python docs/pictures/draw.py
+
+screenshots: .venv-pure/.built  ## photograph every page in all sizes into build/screenshots (LANGUAGE=en; needs chromium)
+	PYTHONPATH=. .venv-pure/bin/python docs/pictures/photograph.py --language $(LANGUAGE)
 
 lock:  ## pin all dependencies (needs pip-tools)
 	for name in requirements requirements-hosting requirements-dev requirements-bench; do pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \

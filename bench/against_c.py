@@ -6,9 +6,10 @@ from typing import cast
 
 from measure import Measured, Row, at_least, compare, run_program, timed
 
-from piazza import Dice, game
+from piazza import Dice
 from piazza.core.actions import Actions
 from piazza.core.playouts import perft, play_out
+from piazza.games import game
 from piazza.games.twist.state import TwistState
 
 HERE = Path(__file__).parent

@@ -12,10 +12,11 @@ from open_spiel.python import games as _registers_the_python_games  # noqa: F401
 from open_spiel.python.algorithms import ismcts, mcts
 from random_play import random_games
 
-from piazza import Dice, game
+from piazza import Dice
 from piazza.bots.ismcts import SearchBot
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
+from piazza.games import game
 
 MARKS = {"twist": at_least(20), "council": at_least(20), "verona": at_least(15)}
 GAMES = {"twist": 20_000, "council": 20_000, "verona": 2_000}  # of ours in a round; those of Verona are long

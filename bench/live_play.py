@@ -12,12 +12,13 @@ from typing import NamedTuple
 
 from measure import Row, at_most
 
-from piazza import Dice, game
+from piazza import Dice
 from piazza.bots import bot
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
 from piazza.core.playouts import first_seat, pick
 from piazza.core.view import CHANCE, View
+from piazza.games import game
 from piazza.thinking.budget import LiveBudget
 
 ASKED, PLAYS_ON = "hard", "easy"

@@ -3,9 +3,10 @@
 import sys
 import time
 
-from piazza import Dice, game
+from piazza import Dice
 from piazza.core.actions import Actions
 from piazza.core.playouts import play_out
+from piazza.games import game
 
 
 def random_games(name: str, players: int, count: int, dice: Dice) -> int:

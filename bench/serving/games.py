@@ -2,9 +2,10 @@
 
 from typing import NamedTuple, cast
 
-from piazza import Dice, game
+from piazza import Dice
 from piazza.core.actions import Actions
 from piazza.core.playouts import first_seat, pick
+from piazza.games import game
 from piazza.games.twist.state import TwistState
 
 SETTING_UP = 8  # six characters, that all stand, and who the lovers are

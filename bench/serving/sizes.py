@@ -71,7 +71,7 @@ async def first_load(server: Server, seat: PageSeat | OurSeat) -> dict[str, byte
         if path not in files:
             await http.send("GET", path, cookie(seat.key))
             files[path] = checked(await http.answer()).body
-            waiting += named_in(files[path].decode())
+            waiting += named_in(files[path].decode(errors="ignore"))  # pictures name nothing
     await http.close()
     return files
 

@@ -1,43 +1,201 @@
-"""Photograph a table of Verona on the running site, for the top of the README. Needs chromium.
+"""Photograph the pages of the site in all their states, sizes and schemes. Needs chromium.
 
-Run from the top folder: PYTHONPATH=. .venv-pure/bin/python docs/pictures/photograph.py
+`make screenshots` writes them into build/screenshots, `make screenshots LANGUAGE=it` in that language.
+`PYTHONPATH=. .venv-pure/bin/python docs/pictures/photograph.py --readme` takes the picture at the top of the README.
 """
 
+import argparse
+import os
 import shutil
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, Literal
 
-from playwright.sync_api import Page, sync_playwright
-from tests.web.browser.clicking import Clicker, is_asked
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.web.browser.clicking import Clicker
+from tests.web.browser.short_games import invitations
 from tests.web.browser.site import Site
 
-FILE: Final = Path(__file__).parent / "site.jpg"
-SIZE: Final = {"width": 1280, "height": 800}
-CLICKS: Final = 46
+README: Final = Path(__file__).parent / "site.jpg"
+SIZES: Final = ((360, 740), (768, 1024), (1280, 800), (1920, 1080))
+SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+PLAIN: Final = {"lobby": "/", "rules": "/rules/verona", "privacy": "/privacy", "error": "/nowhere"}
+SEATS: Final = {"twist": 2, "council": 4, "verona": 4}
+OPTIONS: Final = {"twist": {}, "council": {"poison": "on"}, "verona": {"rounds": "3"}}
+MIDDLE: Final = {"twist": 20, "council": 20, "verona": 26}  # clicks
+NAMES: Final = ("Anna", "Bruno")
+LIVE: Final = "html.js:not(.offline) #status-text"
+SCENE: Final = "#scene:not([hidden])"
+# As soon as time is held a scene that has begun lasts until it is photographed in all sizes.
+HELD: Final = "const later = setTimeout; window.setTimeout = (then, time) => later(then, window.held ? 1e9 : time)"
+INSTANT: Final = "localStorage.setItem('speed', 'instant')"  # no scenes where none are photographed
+
+Take = Callable[[Page, str], None]
 
 
-def play_on(page: Page, address: str) -> None:
-    """Against easy bots, to somewhere in the game."""
-    page.goto(address)
+class Studio:
+    """A site, and browsers in which people wish for no motion unless that is photographed."""
+
+    def __init__(self, site: Site, browser: Browser, language: str) -> None:
+        self.site = site
+        self._browser = browser
+        self._language = language
+
+    def page(self, motion: bool = False) -> Page:
+        wish: Literal["no-preference", "reduce"] = "no-preference" if motion else "reduce"
+        width, height = SIZES[2]
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion=wish, locale=self._language
+        )
+        context.add_init_script(HELD if motion else INSTANT)
+        return context.new_page()
+
+    def sit_down(self, game: str, people: int = 1, motion: bool = False) -> list[Page]:
+        """At a new table, so many people against bots."""
+        seats = ["friend"] * people + ["bot:easy"] * (SEATS[game] - people)
+        links = invitations(self.site, game, seats, OPTIONS[game])
+        return [self.take(link, name, motion) for link, name in zip(links, NAMES, strict=False)]
+
+    def take(self, link: str, name: str, motion: bool) -> Page:
+        page = self.page(motion)
+        page.goto(link)
+        page.fill("#name", name)
+        page.click("form button.main")
+        page.wait_for_selector(LIVE)
+        return page
+
+
+def states(studio: Studio) -> Iterator[tuple[str, Page]]:
+    """Every state of every page, by name."""
+    plain = studio.page()
+    for name, path in PLAIN.items():
+        plain.goto(studio.site.address + path)
+        yield name, plain
+    for game in SEATS:
+        plain.goto(f"{studio.site.address}/new?game={game}")
+        yield f"new-{game}", plain
+    yield from company(studio)
+    for game in SEATS:
+        yield from table(studio, game)
+
+
+def company(studio: Studio) -> Iterator[tuple[str, Page]]:
+    """A table that waits for friends, and what one of them sees first."""
+    host = studio.page()
+    host.goto(f"{studio.site.address}/new?game=council")
+    host.fill("#name", "Anna")
+    host.select_option("#seat-2", "friend")
+    host.click("form.new-table button.main")
+    host.wait_for_selector(LIVE)
+    yield "waiting-room", host
+    guest = studio.page()
+    guest.goto(host.input_value("#link-2"))
+    yield "join", guest
+    host.goto(studio.site.address)
+    yield "lobby-with-tables", host
+
+
+def table(studio: Studio, game: str) -> Iterator[tuple[str, Page]]:
+    """One game from its start to its replay."""
+    [page], clicker = studio.sit_down(game), Clicker(5)
+    wait_until_asked(page)
+    yield f"{game}-start", page
+    clicker.play([page], until=lambda page: page.locator(".draft li").count() > 0 or is_over(page))
+    yield f"{game}-draft", page
+    clicker.play([page], clicks=MIDDLE[game])
+    wait_until_asked(page)
+    yield f"{game}-middle", page
+    page.keyboard.press("w")
+    page.wait_for_selector("#words li")
+    yield f"{game}-words", page
+    page.click("#words-box > summary")
+    page.click("#more-menu > summary")
+    yield f"{game}-menu", page
+    if not is_over(page):
+        page.locator('#more-menu form[action$="/bot"] button').click()
+    page.wait_for_selector("#result-box", timeout=120_000)
+    yield f"{game}-end", page
+    page.goto(f"{page.url}?at=20")
+    page.wait_for_selector("html.js #replay")
+    yield f"{game}-replay", page
+    yield from scene(studio, game)
+    if game == "verona":
+        yield from sealed(studio)
+
+
+def scene(studio: Studio, game: str) -> Iterator[tuple[str, Page]]:
+    """While something happens, if it happens soon."""
+    [page], clicker = studio.sit_down(game, motion=True), Clicker(2)
+    page.evaluate("() => { window.held = true; }")
+    for _ in range(200):
+        clicker.click_once(page)
+        if page.locator(SCENE).count():
+            yield f"{game}-scene", page
+            return
+        page.wait_for_timeout(100)
+
+
+def sealed(studio: Studio) -> Iterator[tuple[str, Page]]:
+    """A plan that waits for that of a friend."""
+    pages, clicker = studio.sit_down("verona", people=2), Clicker(5)
+    clicker.play(pages, until=lambda page: page.locator(".kind.can-pick").count() > 0)
+    clicker.play(pages[:1], until=lambda page: page.locator("#open-again").count() > 0)
+    yield "verona-sealed", pages[0]
+
+
+def wait_until_asked(page: Page) -> None:
+    page.wait_for_selector("#status-text[data-mine], #result-box", timeout=60_000)
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("#result-box").count() > 0
+
+
+def photograph_all(studio: Studio, folder: Path) -> None:
+    """Each state in all sizes and schemes; tables as a window shows them, other pages as a whole."""
+    for state, page in states(studio):
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            for scheme in SCHEMES:
+                page.emulate_media(color_scheme=scheme)
+                whole = page.locator("#table").count() == 0
+                page.screenshot(path=folder / f"{state}-{width}-{scheme}.png", full_page=whole)
+        sys.stdout.write(f"{state}\n")
+        page.set_viewport_size({"width": SIZES[2][0], "height": SIZES[2][1]})
+
+
+def photograph_for_readme(studio: Studio) -> None:
+    """A table of Verona, somewhere in the game."""
+    page = studio.page()
+    page.goto(studio.site.address)
     game = page.locator("article", has=page.locator("input[value=verona]"))
-    game.locator("select").select_option("easy")
+    game.locator("select").first.select_option("easy")
     game.locator("button.main").click()
-    page.wait_for_selector("html.js:not(.offline) #status-text")
-    clicker = Clicker(seed=5)
-    clicker.play([page], clicks=CLICKS)
-    while not is_asked(page):
-        page.wait_for_timeout(50)
+    page.wait_for_selector(LIVE)
+    Clicker(seed=5).play([page], clicks=MIDDLE["verona"])
+    wait_until_asked(page)
     page.mouse.move(0, 0)
+    page.screenshot(path=README, type="jpeg", quality=62)
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--readme", action="store_true")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--folder", type=Path, default=Path("build/screenshots"))
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder))
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = browser.new_page(viewport=SIZE, color_scheme="light", reduced_motion="reduce")
-        play_on(page, site.address)
-        page.screenshot(path=FILE, type="jpeg", quality=62)
+        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=sandbox)
+        studio = Studio(site, browser, given.language)
+        if given.readme:
+            photograph_for_readme(studio)
+        else:
+            photograph_all(studio, given.folder)
         browser.close()
         site.stop()
 

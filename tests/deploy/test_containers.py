@@ -18,7 +18,7 @@ DEPLOY = TOP / "deploy"
 BUILD, IMAGE = read_containerfile(CONTAINERFILE.read_text("utf-8"))
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
-EXTRAS = frozenset({"postgres", "redis", "metrics"})
+EXTRAS = frozenset({"postgres", "redis", "metrics", "pictures"})
 PYTHON = {"python_version": "3.11", "python_full_version": "3.11.2"}  # of Debian 12
 
 
