@@ -191,7 +191,9 @@ function settle() {
   const [parts, before] = [rest, held ? focused : document.activeElement];
   [rest, held] = [{}, false];
   root.classList.remove("playing");
+  const ended = found("result-box");
   draw(parts);
+  if (!ended) found("result-box")?.scrollIntoView({ block: "start" }); // the page may have followed a scene to its end
   settled(before);
 }
 
