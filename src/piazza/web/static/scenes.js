@@ -115,7 +115,7 @@ function playEffects(lines, change) {
   change();
   let turned = 0;
   for (const effect of effects) {
-    const [from, other] = [before.get(effect.start), effect.kind === "swap" && found(effect.start)];
+    const [from, other] = [before.get(effect.start) ?? found(effect.start)?.getBoundingClientRect(), effect.kind === "swap" && found(effect.start)];
     for (const thing of (effect.ids ?? [effect.id]).map(found)) {
       if (!thing) continue;
       lightUp(thing);
