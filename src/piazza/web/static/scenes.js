@@ -250,7 +250,8 @@ export function stage(frame, quickly = false, again = false) {
 export function startScenes(drawing, settling, moment) {
   [draw, settled] = [drawing, settling];
   found("gate").addEventListener("click", () => goOn());
-  document.addEventListener("pointerdown", () => held && !atGate && skip());
+  // What is told last may lie over what is asked already: it goes, too.
+  document.addEventListener("pointerdown", () => atGate || (held ? skip() : goOn()));
   document.addEventListener("keydown", ({ key }) => {
     if (held && atGate) key === "Escape" && goOn();
     else if (held && !["Tab", "Shift", "Control", "Alt", "Meta"].includes(key)) skip();
