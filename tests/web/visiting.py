@@ -241,10 +241,10 @@ async def site(
     hall = Hall(store or MemoryStore(), bus or LocalBus(), chosen, time)
     if lucky:
         hall.bots = Bots(Luck(), chosen, hall.leases)  # type: ignore[arg-type]
-    visited, seeds = Site(hall), count()
+    visited, seeds = Site(hall), map("deal-{}".format, count())
     try:
         await hall.open()
-        with mock.patch.object(creating, "new_seed", lambda: f"deal-{next(seeds)}"):
+        with mock.patch.object(creating, "new_seed", side_effect=seeds):
             yield visited
     finally:
         await visited.close()
