@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "lessons": "piazza.cli.lessons",
     "games": "piazza.cli.games",
     "rules": "piazza.cli.rules",
+    "practice": "piazza.cli.practice",
     "options": "piazza.cli.options",
     "board": "piazza.cli.board",
     "perft": "piazza.cli.perft",
