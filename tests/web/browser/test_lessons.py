@@ -91,7 +91,7 @@ def test_the_page_of_a_lesson_is_light_and_fits_a_phone(taught: Taught, person: 
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="no axe-core, which npm would install")
-@pytest.mark.parametrize("size", [pytest.param(DESK, marks=pytest.mark.slow), PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing(size: tuple[int, int], person: MakePerson) -> None:
     anna = person("Anna", size=size)
     for path in ("/learn", "/learn/council", "/learn/council/2/3"):
