@@ -2,6 +2,7 @@
 
 import argparse
 from pathlib import Path
+from typing import Final
 
 from piazza.cli import arguments
 from piazza.cli.environment import command, default_folder
@@ -21,6 +22,8 @@ from piazza.table.table import Table, restore_table
 from piazza.table.times import now
 from piazza.words import Words
 
+MOST: Final = 99  # lessons and steps that can be named
+
 
 def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     arguments.add_game(parser, words, optional=True)
@@ -39,16 +42,16 @@ def run(given: argparse.Namespace, words: Words) -> int:
         return 0
     game = arguments.read_game(given.game).facts.name
     with command_line():
-        number = desk.first_open(game) if given.lesson is None else read_number(given.lesson)
-        step = 0 if given.step is None else read_number(given.step)
+        number = desk.first_open(game) if given.lesson is None else read_number("LESSON", given.lesson)
+        step = 0 if given.step is None else read_number("--step", given.step)
         taught = lesson_of(game, number)
         if step or given.over:
             desk.begin(taught, step or 1)
     return learn(taught, desk, given)
 
 
-def read_number(text: str) -> int:
-    return arguments.read_count("LESSON", text, 99)
+def read_number(argument: str, text: str) -> int:
+    return arguments.read_count(argument, text, MOST)
 
 
 def learn(taught: Taught, desk: "Desk", given: argparse.Namespace) -> int:
@@ -64,7 +67,6 @@ def learn(taught: Taught, desk: "Desk", given: argparse.Namespace) -> int:
             if reader.ask(words.text("cli.learn.ask-next")).lower() in LEAVING:
                 return 0
             taught = lesson_of(game, number + 1)
-            desk.begin(taught, 1)
     except (PlayerLeft, InputEnded, KeyboardInterrupt) as reason:
         desk.screen.say()
         desk.screen.say(words.text("cli.learn.left"))
