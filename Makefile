@@ -47,7 +47,7 @@ format: .venv-pure/.built  ## rewrite the sources in the house style
 	.venv-pure/bin/ruff check --fix .
 
 docs: .venv-pure/.built  ## write docs/rules and docs/protocol from the catalogue and the tables of the games
-	.venv-pure/bin/python -m piazza.words.markdown docs/rules ../pictures
+	.venv-pure/bin/python -m piazza.rulebook.markdown docs/rules ../pictures
 	.venv-pure/bin/python -m piazza.protocol.manual docs/protocol
 
 pictures: .venv-pure/.built  ## draw docs/pictures again

@@ -6,8 +6,8 @@ from piazza.cli import arguments
 from piazza.cli.faults import command_line
 from piazza.cli.terminal.screen import Screen
 from piazza.games import GAMES
+from piazza.rulebook.markdown import rules_markdown
 from piazza.words import Words
-from piazza.words.markdown import rules_markdown
 from piazza.words.rules import Rule
 
 
@@ -39,7 +39,7 @@ def print_rules(found: list[Rule], words: Words) -> None:
     screen = Screen()
     for rule in found:
         screen.say(words.text("cli.rules.heading", id=rule.id, title=rule.title))
-        screen.say(rule.text)
+        screen.say(rule.whole)
         screen.say("")
 
 

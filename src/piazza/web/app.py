@@ -37,7 +37,7 @@ from piazza.web.site.new_table import new_table, open_table
 from piazza.web.site.own_tables import remove
 from piazza.web.site.play_now import play_now
 from piazza.web.site.privacy import forget, privacy
-from piazza.web.site.rules import rules
+from piazza.web.site.rules import rule_alone, rules
 from piazza.web.site.since import since
 from piazza.web.site.strangers import show_open, sit_down_openly
 from piazza.web.site.table_page import card, earlier, frame, in_words, picture, preview, record, table_page
@@ -45,6 +45,7 @@ from piazza.web.site.theme import choose_theme, manifest
 from piazza.web.site.together import together, uncover
 
 SEAT = "/t/{table}/{seat}"
+SMALL = [Middleware(GZipMiddleware, minimum_size=500)]  # for large pages without secrets
 
 
 def make_app(hall: Hall) -> Starlette:
@@ -79,7 +80,8 @@ def routes() -> list[BaseRoute]:
         Route("/tables", open_table, methods=["POST"]),
         Route("/own-tables/remove", remove, methods=["POST"]),
         Route("/play", play_now, methods=["POST"]),
-        Route("/rules/{game}", rules),
+        Route("/rules/{game}", rules, middleware=SMALL),
+        Route("/rules/{game}/{rule}", rule_alone),
         Route("/privacy", privacy),
         Route("/theme", choose_theme, methods=["POST"]),
         Route("/manifest.webmanifest", manifest),
