@@ -38,6 +38,7 @@ from piazza.web.site.own_tables import remove
 from piazza.web.site.play_now import play_now
 from piazza.web.site.privacy import forget, privacy
 from piazza.web.site.rules import rule_alone, rules
+from piazza.web.site.sheets import about, goal
 from piazza.web.site.since import since
 from piazza.web.site.strangers import show_open, sit_down_openly
 from piazza.web.site.table_page import card, earlier, frame, in_words, picture, preview, record, table_page
@@ -102,6 +103,8 @@ def routes() -> list[BaseRoute]:
         Route("/feed/{table}/{seat}/{code}", feed),
         Route(f"{SEAT}/feed", feed_page),
         Route(f"{SEAT}/words", in_words),
+        Route(f"{SEAT}/goal", goal),
+        Route(f"{SEAT}/about/{{thing}}", about),
         Route(f"{SEAT}/since", since),
         Route(f"{SEAT}/picture.svg", picture),
         Route(f"{SEAT}/picture.png", preview),

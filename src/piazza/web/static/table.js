@@ -1,4 +1,5 @@
 // The page of a table: keeps it up to date over one socket, and sends what the player decides. It knows no rules.
+import { startAsking } from "./asking.js";
 import { startCopying } from "./copy.js";
 import { startKeys } from "./keys.js";
 import { lastNumber, showEnd, startEarlier, startReading, writeAgain } from "./log.js";
@@ -85,9 +86,26 @@ async function refreshInvitations(always = false) {
   if (free && !freeSeats()) document.getElementById("invitations-box")?.removeAttribute("open");
 }
 
-/** @param {string} sentence */
-function complain(sentence) {
-  faults.textContent = sentence;
+/** What was tried last, if it was a thing on the board. */
+let tried = "";
+
+/** At the thing that it is about, with a link to the rule. @param {string} sentence @param {string | null} [rule] */
+function complain(sentence, rule) {
+  const thing = sentence && tried ? document.querySelector(`[data-pick="${CSS.escape(tried)}"]`) : null;
+  const [before, after] = sentence.split(rule || "\n");
+  faults.replaceChildren(before);
+  if (rule && after !== undefined) {
+    const link = document.createElement("a");
+    [link.href, link.textContent, link.dataset.slip] = [`/rules/${page.dataset.game}/${rule}`, rule, ""];
+    faults.append(link, after);
+  }
+  faults.classList.toggle("at-thing", Boolean(thing));
+  if (!thing) return;
+  const box = thing.getBoundingClientRect();
+  const [wide, high] = [faults.offsetWidth, faults.offsetHeight];
+  const top = box.bottom + high + 8 < innerHeight ? box.bottom + 4 : Math.max(4, box.top - high - 4);
+  faults.style.setProperty("--x", `${Math.max(8, Math.min(box.x + (box.width - wide) / 2, innerWidth - wide - 8))}px`);
+  faults.style.setProperty("--y", `${top}px`);
 }
 
 /** What is on its way, in order; a click that comes meanwhile is meant for what the one before leads to. */
@@ -117,6 +135,7 @@ function post(url, fields) {
 async function deliver(url, fields) {
   const verb = url.startsWith(`${base}/`) ? url.slice(base.length + 1) : "";
   if (verb !== "undo") complain(""); // what is taken back because it cannot go on is told why
+  tried = verb === "attempt" ? (fields[0][1].split(" ").pop() ?? "") : "";
   if (verb && !verb.includes("/") && socket?.readyState === WebSocket.OPEN) return order(socket, verb, fields);
   const body = new URLSearchParams(fields);
   try {
@@ -124,7 +143,7 @@ async function deliver(url, fields) {
     const told = answer.headers.get("Content-Type")?.includes("json") ? await answer.json() : {};
     const frame = told.frame ?? (told.parts ? told : null);
     if (frame) apply(frame);
-    if (!answer.ok) complain(told.fault ?? unreachable());
+    if (!answer.ok) complain(told.fault ?? unreachable(), told.rule);
     latestTurn = told.turn ?? latestTurn;
     return answer.ok;
   } catch {
@@ -164,7 +183,7 @@ function finish(done) {
 function hear(told, quickly) {
   if (told.said) document.dispatchEvent(new CustomEvent("said", { detail: told.said }));
   if (told.fault) {
-    complain(told.fault);
+    complain(told.fault, told.rule);
     finish(false);
   }
   if (!told.parts) return;
@@ -271,6 +290,7 @@ startReading();
 startSwitches();
 startScenes(draw, settled, () => rev.split(".")[0]);
 startKeys(() => complain(""));
+startAsking();
 resetClocks();
 if (!replaying) {
   startPicking(send);
