@@ -20,6 +20,7 @@ from piazza.web.render.parts import page_of
 from piazza.web.render.prose import Prose
 from piazza.web.render.snapshot import names_at
 from piazza.web.security.faults import not_found
+from piazza.web.shape import About
 from piazza.web.site.rules import ALONE
 from piazza.web.site.table_page import enter
 from piazza.words import Words
@@ -50,12 +51,24 @@ async def about(request: Request) -> Response:
     room, seat = await enter(request)
     words, view, thing = words_for(request), view_asked_for(request, room, seat), request.path_params["thing"]
     kind, _, name = thing.partition(":")
-    told = game_page(room.table.game).about(view, kind, name, words, names_at(room)) if len(thing) <= LONGEST else None
+    looks = game_page(room.table.game)
+    told = looks.about(view, kind, name, words, names_at(room)) if len(thing) <= LONGEST else None
+    told = told or about_seat(room, view, thing, words)
     if told is None:
         raise not_found()
     now = None if "at" in request.query_params else whether_now(room, seat, view, thing, words)
     titles = {rule.id: rule.title for rule in words.rules(room.table.game.facts.name)}
     return sheet(request, room, seat, "about.html", about=told, now=now, titles=titles)
+
+
+def about_seat(room: Room, view: View, thing: str, words: Words) -> About | None:
+    """What everybody sees of a player, where the game has nothing to add."""
+    seats = {f"seat:{seat + 1}": seat for seat in range(room.players)}
+    if thing not in seats:
+        return None
+    facts = game_page(room.table.game).panel(view, seats[thing], words)
+    lines = [words.text("web.about.fact", label=fact.label, text=fact.text) for fact in facts]
+    return About(names_at(room)[seats[thing]], lines, [])
 
 
 def sheet(request: Request, room: Room, seat: int, template: str, **facts: object) -> Response:

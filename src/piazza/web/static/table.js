@@ -91,21 +91,20 @@ let tried = "";
 
 /** At the thing that it is about, with a link to the rule. @param {string} sentence @param {string | null} [rule] */
 function complain(sentence, rule) {
-  const thing = sentence && tried ? document.querySelector(`[data-pick="${CSS.escape(tried)}"]`) : null;
-  const [before, after] = sentence.split(rule || "\n");
-  faults.replaceChildren(before);
-  if (rule && after !== undefined) {
-    const link = document.createElement("a");
-    [link.href, link.textContent, link.dataset.slip] = [`/rules/${page.dataset.game}/${rule}`, rule, ""];
-    faults.append(link, after);
-  }
+  const [before, after = ""] = sentence.split(rule || "\n");
+  const link = document.createElement("a");
+  link.href = `/rules/${page.dataset.game}/${rule}`;
+  link.append(rule ?? "");
+  link.dataset.slip = "";
+  faults.replaceChildren(before, ...(rule ? [link, after] : []));
+  faults.removeAttribute("style");
+  const thing = tried && document.querySelector(`[data-pick="${CSS.escape(tried)}"]`);
   faults.classList.toggle("at-thing", Boolean(thing));
-  if (!thing) return;
-  const box = thing.getBoundingClientRect();
-  const [wide, high] = [faults.offsetWidth, faults.offsetHeight];
-  const top = box.bottom + high + 8 < innerHeight ? box.bottom + 4 : Math.max(4, box.top - high - 4);
-  faults.style.setProperty("--x", `${Math.max(8, Math.min(box.x + (box.width - wide) / 2, innerWidth - wide - 8))}px`);
-  faults.style.setProperty("--y", `${top}px`);
+  if (!thing || !sentence) return;
+  const { x, top, bottom } = thing.getBoundingClientRect();
+  const { offsetWidth: wide, offsetHeight: high } = faults;
+  faults.style.left = `${Math.min(x, innerWidth - wide - 8)}px`;
+  faults.style.top = `${bottom + high < innerHeight ? bottom : top - high}px`;
 }
 
 /** What is on its way, in order; a click that comes meanwhile is meant for what the one before leads to. */
