@@ -36,11 +36,13 @@ from piazza.web.site.made_files import colours, script
 from piazza.web.site.new_table import new_table, open_table
 from piazza.web.site.own_tables import remove
 from piazza.web.site.play_now import play_now
+from piazza.web.site.practice import exercise, exercise_picture, practice
 from piazza.web.site.privacy import forget, privacy
 from piazza.web.site.rules import rule_alone, rules
 from piazza.web.site.sheets import about, goal
 from piazza.web.site.since import since
 from piazza.web.site.strangers import show_open, sit_down_openly
+from piazza.web.site.strategy import strategy
 from piazza.web.site.table_page import card, earlier, frame, in_words, picture, preview, record, table_page
 from piazza.web.site.theme import choose_theme, manifest
 from piazza.web.site.together import together, uncover
@@ -83,6 +85,10 @@ def routes() -> list[BaseRoute]:
         Route("/play", play_now, methods=["POST"]),
         Route("/rules/{game}", rules, middleware=SMALL),
         Route("/rules/{game}/{rule}", rule_alone),
+        Route("/practice/{game}", practice),
+        Route("/practice/{game}/{number:int}", exercise),
+        Route("/practice/{game}/{number:int}/picture.svg", exercise_picture),
+        Route("/strategy/{game}", strategy),
         Route("/privacy", privacy),
         Route("/theme", choose_theme, methods=["POST"]),
         Route("/manifest.webmanifest", manifest),
