@@ -6,7 +6,7 @@ from piazza.core.actions import BIT
 from piazza.games.twist.data import CENTRE, LETTERS, NOWHERE, PAIR_MEMBERS, PAIR_NAMES, SQUARE_NAMES
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
-from piazza.presentation.twist.suspects import all_stand, apart, state_of
+from piazza.web.boards.twist.suspects import triangle
 from piazza.web.shape import About
 from piazza.words import Words
 
@@ -17,7 +17,7 @@ def about(view: TwistView, kind: str, name: str, words: Words, names: Sequence[s
     if kind == "square" and name in SQUARE_NAMES:
         return of_square(view, SQUARE_NAMES.index(name), words)
     if kind == "pair" and name in PAIR_NAMES:
-        return of_pair(view, PAIR_NAMES.index(name), words)
+        return of_pair(view, name, words)
     if kind == "days" and name.isdecimal():
         return About(words.text("web.about.twist.calendar"), [facts.how_long(view, words)], ["T-6", "T-15"])
     return None
@@ -55,8 +55,8 @@ def of_square(view: TwistView, square: int, words: Words) -> About:
     return About(words.text("web.about.twist.square", square=SQUARE_NAMES[square]), lines, ["T-1"])
 
 
-def of_pair(view: TwistView, pair: int, words: Words) -> About:
+def of_pair(view: TwistView, name: str, words: Words) -> About:
     """T-5, T-14: whether it is on the list, and which report would strike it now."""
-    state = state_of(view, pair, apart(view) if all_stand(view) else None)
-    lines = [words.text(f"web.about.twist.pair.{state}")]
-    return About(words.text(f"twist.pair.{PAIR_NAMES[pair]}"), lines, ["T-5", "T-14"])
+    cells = {cell.pair: cell for row in triangle(view, view, words, ()).rows for cell in row.cells}
+    lines = [words.text(f"web.about.twist.pair.{cells[name].state}")]
+    return About(words.text(f"twist.pair.{name}"), lines, ["T-5", "T-14"])
