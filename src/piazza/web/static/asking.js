@@ -41,11 +41,11 @@ function startHolding() {
 
 /** The card is offered once for each game: a note at its button, until anything is done. */
 function offerGoal() {
-  const button = document.getElementById("goal");
-  if (!button || kept(localStorage, `goal-${game}`)) return;
+  const head = document.querySelector("[data-offer]");
+  if (!head || kept(localStorage, `goal-${game}`)) return;
   kept(localStorage, `goal-${game}`, "told");
-  button.classList.add("offered-once");
-  for (const act of ["pointerdown", "keydown"]) addEventListener(act, () => button.classList.remove("offered-once"), { once: true });
+  head.classList.add("offered-once");
+  for (const act of ["pointerdown", "keydown"]) addEventListener(act, () => head.classList.remove("offered-once"), { once: true });
 }
 
 export function startAsking() {
