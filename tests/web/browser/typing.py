@@ -38,8 +38,8 @@ PATHS: Final = """picks => {
   const isIt = (thing, pick) => thing.dataset?.pick === pick || thing.id === pick;
   return picks.map(pick => [...found].find(([thing]) => isIt(thing, pick))?.[1] ?? null);
 }"""
-# The shortest text that names each of these picks and nothing else that can be picked now. A letter that means something
-# else is typed after the key that opens the field.
+# The shortest text that names each of these picks and nothing else that can be picked now. Where its first letter means
+# something else, it is typed after the key that opens the field.
 NAMES: Final = """picks => {
   const plain = text => text.toLowerCase().normalize("NFD").replace(/\\p{M}/gu, "").replace(/[\\s_-]+/g, " ").trim();
   const said = thing => thing.textContent.trim() || thing.getAttribute("aria-label") || "";
