@@ -34,7 +34,7 @@ class Script(NamedTuple):
     players: int
     options: Pairs
     slots: Pairs
-    names: Names  # without any, seats go by their numbers or roles
+    names: Names
     steps: tuple[str, ...]
     draw: Callable[[Any, Words, Names, Pen], Picture]
     viewer: int = WATCHER
@@ -86,7 +86,7 @@ def play(words: Words, name: str, script: Script) -> Example:
     for place, moment in enumerate(moments):
         numbers |= numbers_in(moment.told)
         comment = words.text(f"{said}.{place}", **numbers)
-        told = tuple(words.say(phrase, script.names or None) for phrase in moment.told)
+        told = tuple(words.say(phrase, script.names) for phrase in moment.told)
         steps.append(Step(comment, told, Figure(f"{name}-{script.pictured(place)}", comment)))
     return Example(name, words.text(f"{said}.title"), words.text(f"{said}.intro"), tuple(steps))
 
