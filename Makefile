@@ -46,15 +46,15 @@ format: .venv-pure/.built  ## rewrite the sources in the house style
 	.venv-pure/bin/ruff format .
 	.venv-pure/bin/ruff check --fix .
 
-docs: .venv-pure/.built  ## write docs/rules and docs/protocol from the catalogue and the tables of the games
-	.venv-pure/bin/python -m piazza.words.markdown docs/rules ../pictures
+docs: .venv-pure/.built  ## write docs/rules from the rulebooks and docs/protocol from the tables of the games
+	.venv-pure/bin/python -m piazza.rulebook.markdown docs/rules ../pictures
 	.venv-pure/bin/python -m piazza.protocol.manual docs/protocol
 
 strategy: build  ## simulate what the strategy pages tell, and write docs/strategy (takes about half an hour)
 	.venv/bin/python -m piazza.lab.studying src/piazza/strategy/studies $(ARGS)
 	.venv-pure/bin/python -m piazza.strategy.markdown docs/strategy
 
-pictures: .venv-pure/.built  ## draw docs/pictures again
+pictures: .venv-pure/.built  ## draw the pictures of the rulebooks in docs/pictures
 	.venv-pure/bin/python docs/pictures/draw.py
 
 screenshots: .venv-pure/.built  ## photograph every page in all sizes into build/screenshots (LANGUAGE=en; needs chromium)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from piazza.core.slots import Form, ListOf, NamedText, Names, Number, OneOf, PerSeat, SetOf, Slot
 from piazza.editions import HOUSE
 from piazza.words import Words
-from piazza.words.markdown import paragraph
+from piazza.words.wrapping import paragraph
 
 NAMES_BY_SETUP: Final = {"seat_names": "seats", "street_ids": "streets", "mission_ids": "missions"}
 
