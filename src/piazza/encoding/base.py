@@ -93,7 +93,7 @@ class Encoding(Generic[SetupT, ViewT]):
         """A whole row behind the last one."""
         into.begin()
         into.one_of(view.viewer, self.players)
-        into.seats(view.waiting_for, view.viewer, self.players)
+        into.seats(view.waiting_for & ~BIT[CHANCE], view.viewer, self.players)
         into.number(1 if view.waiting_for & BIT[CHANCE] else 0)
         self.write(view, into)
 
@@ -101,7 +101,7 @@ class Encoding(Generic[SetupT, ViewT]):
         """One row: `size` signed bytes."""
         sheet = Sheet(self.size)
         self.write_row(view, sheet)
-        return sheet.bytes.getvalue()
+        return bytes(memoryview(sheet.cells))
 
     def id_of(self, action: int) -> int:
         """The id of an action of a seat; Unreadable if nobody can ever make it in this setup."""

@@ -1,14 +1,13 @@
 """Where observations are written: rows of signed bytes, one after the other, all zeros until something is written.
 
-Rows lie in one native buffer, so that a batch of them is handed over by one copy.
+Rows lie in one native vector, so that a batch of them is handed over by one copy. Zeros are skipped, as most numbers
+of a row are zeros.
 """
 
 from typing import Final
 
-from librt.strings import BytesWriter
+from librt.vecs import vec
 from mypy_extensions import i64, u8
-
-from piazza.core.actions import BIT
 
 BASE: Final = 100  # of the digits of numbers that do not fit into a byte
 
@@ -16,60 +15,78 @@ BASE: Final = 100  # of the digits of numbers that do not fit into a byte
 class Sheet:
     """A cursor moves through the row: every method writes one slot, or one part of it, and goes on behind it."""
 
-    def __init__(self, size: i64) -> None:
-        self.blank = bytes(size)
-        self.bytes = BytesWriter()
-        self.at: i64 = 0
+    def __init__(self, size: i64, rows: i64 = 1) -> None:
+        self.size = size
+        self.blank = vec[u8]([0] * (size * rows))
+        self.cells = self.blank[:]
+        self.next: i64 = 0  # where the next row begins
+        self.at: i64 = 0  # the cursor
 
     def clear(self) -> None:
-        self.bytes.truncate(0)
-        self.at = 0
+        """Forget all rows. What was handed over before stays as it was."""
+        self.cells = self.blank[:]
+        self.next = 0
 
     def begin(self) -> None:
-        """A new row of zeros behind the last one."""
-        self.at = len(self.bytes)
-        self.bytes.write(self.blank)
+        """A new row behind the last one."""
+        self.at = self.next
+        self.next += self.size
 
     def number(self, value: i64) -> None:
         """One that fits into a signed byte."""
-        self.bytes[self.at] = u8(value & 255)
+        if value:
+            self.cells[self.at] = u8(value & 255)
         self.at += 1
 
     def large(self, value: i64, digits: i64) -> None:
         """A number from 0 on as digits of base 100, the highest first."""
-        place = self.at + digits - 1
-        while value:
-            self.bytes[place] = u8(value % BASE)
-            value //= BASE
-            place -= 1
         self.at += digits
+        place = self.at
+        while value:
+            place -= 1
+            self.cells[place] = u8(value % BASE)
+            value //= BASE
 
     def one_of(self, value: i64, count: i64) -> None:
         """A one at the place of a value from 0 to count − 1; a value beyond means none, and leaves zeros."""
         if value < count:
-            self.bytes[self.at + value] = 1
+            self.cells[self.at + value] = 1
         self.at += count
 
     def set_of(self, members: i64, count: i64) -> None:
         """A one for each member of a bit mask."""
         place = self.at
-        for member in range(count):
-            if members & BIT[member]:
-                self.bytes[place + member] = 1
-        self.at = place + count
+        while members:
+            if members & 1:
+                self.cells[place] = 1
+            members >>= 1
+            place += 1
+        self.at += count
 
     def seat(self, seat: i64, viewer: i64, players: i64) -> None:
         """A one for a seat, counted from the viewer on; a seat that does not exist leaves zeros."""
         if seat < players:
-            self.bytes[self.at + from_viewer(seat, viewer, players)] = 1
+            self.cells[self.at + from_viewer(seat, viewer, players)] = 1
         self.at += players
 
     def seats(self, seats: i64, viewer: i64, players: i64) -> None:
         """A one for each seat of a bit mask, counted from the viewer on."""
-        for seat in range(players):
-            if seats & BIT[seat]:
-                self.bytes[self.at + from_viewer(seat, viewer, players)] = 1
+        if seats:
+            for seat in range(players):
+                if (seats >> seat) & 1:
+                    self.cells[self.at + from_viewer(seat, viewer, players)] = 1
         self.at += players
+
+    def table(self, numbers: "vec[i64]", things: i64, viewer: i64, players: i64) -> None:
+        """The numbers of each thing, for each seat from the viewer on."""
+        cells, at = self.cells, self.at
+        for thing in range(things):
+            for seat in range(players):
+                value = numbers[thing * players + seat]
+                if value:
+                    cells[at + from_viewer(seat, viewer, players)] = u8(value & 255)
+            at += players
+        self.at = at
 
     def skip(self, count: i64) -> None:
         self.at += count
@@ -77,9 +94,9 @@ class Sheet:
 
 def from_viewer(seat: i64, viewer: i64, players: i64) -> i64:
     """How many places after the viewer a seat comes; for a watcher the first seat comes first."""
-    if viewer >= players or seat >= viewer:
-        return seat if viewer >= players else seat - viewer
-    return seat - viewer + players
+    if viewer >= players:
+        return seat
+    return seat - viewer if seat >= viewer else seat - viewer + players
 
 
 def seat_after(places: i64, viewer: i64, players: i64) -> i64:
