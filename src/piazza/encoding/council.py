@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from piazza.core.actions import BIT
 from piazza.core.game import Game
 from piazza.encoding.base import EncodedSlot, Encoding, each
-from piazza.encoding.sheet import Sheet, seat_after
+from piazza.encoding.sheet import Sheet, from_viewer
 from piazza.games.council import actions
 from piazza.games.council.data import AGENDA_CARDS, CARDS, FIRST_SPOT, PLACES, TOKENS, count_cards
 from piazza.games.council.layout import HIGHEST_OF_TWO, HIGHEST_ROUND, LOWEST_ROUND
@@ -41,47 +42,47 @@ class CouncilEncoding(Encoding[CouncilSetup, CouncilView]):
         self.write_scores(view, into)
         into.set_of(view.council, self.cards)
         into.set_of(view.exile, self.cards)
-        for place in range(players):
-            into.set_of(view.played[seat_after(place, viewer, players)], self.cards)
+        into.sets(view.played, self.cards, viewer, players)
         self.write_spots(view, into)
         into.one_of(view.card, self.cards)
         into.one_of(view.copied, self.cards)
         into.one_of(view.target, self.spots)
         into.number(view.cards_away)
-        for place in range(players):
-            into.number(view.cards_dealt[seat_after(place, viewer, players)])
+        into.table(view.cards_dealt, 1, viewer, players)
         into.number(view.picks)
         self.write_own(view, into)
 
     def write_scores(self, view: CouncilView, into: Sheet) -> None:
         """The sum of each seat, then the points of each round; 0 for a round to come."""
-        viewer, players, scores = view.viewer, self.players, view.scores
-        rounds: i64 = self.setup.rounds
-        over: i64 = len(scores) // players
+        scores, players = view.scores, self.players
+        first = into.at
+        into.at += players * (1 + self.setup.rounds)
+        if not scores:
+            return
+        cells = into.cells
+        totals = vec[i64]([0] * players)
+        for number in range(len(scores)):
+            place = from_viewer(number % players, view.viewer, players)
+            points: i64 = scores[number]
+            totals[place] += points
+            cells[first + players * (1 + number // players) + place] = u8(points & 255)
         for place in range(players):
-            total: i64 = 0
-            for number in range(over):
-                total += scores[number * players + seat_after(place, viewer, players)]
-            into.number(total)
-        for number in range(over):
-            for place in range(players):
-                into.number(scores[number * players + seat_after(place, viewer, players)])
-        into.skip((rounds - over) * players)
+            cells[first + place] = u8(totals[place] & 255)
 
     def write_spots(self, view: CouncilView, into: Sheet) -> None:
         """Of each token: its owner, its kind if the viewer knows it, who was shown it, and whether it is turned up."""
         viewer, players, spots = view.viewer, self.players, view.spots
         width = 2 * players + KINDS + 1
+        first = into.at
         for spot in range(self.spots):
             token = spots[spot]
-            if token == FREE:
-                into.skip(width)
-            else:
-                shown = shown_to(token)
+            if token != FREE:
+                into.at = first + spot * width
                 into.seat(owner_of(token), viewer, players)
                 into.one_of(kind_on(token), KINDS)
-                into.seats(shown, viewer, players)
-                into.number(1 if shown & TURNED_UP else 0)
+                into.seats(shown_to(token) & ~TURNED_UP, viewer, players)
+                into.number(1 if shown_to(token) & TURNED_UP else 0)
+        into.at = first + self.spots * width
 
     def write_own(self, view: CouncilView, into: Sheet) -> None:
         """What only the viewer knows, and what follows from it: the cards and tokens in hand."""
@@ -92,10 +93,13 @@ class CouncilEncoding(Encoding[CouncilSetup, CouncilView]):
         into.one_of(view.token, KINDS)
         into.set_of(hand_of(view), cards)
         into.set_of(tokens_of(view), KINDS)
-        for pile in range(self.piles):
-            into.set_of(view.piles[pile] if pile < len(view.piles) else 0, cards)
-        for pile in range(self.piles):
-            into.one_of(view.kept[pile] if pile < len(view.kept) else cards, cards)
+        first = into.at
+        for pile in view.piles:
+            into.set_of(pile, cards)
+        into.at = first + self.piles * cards
+        for card in view.kept:
+            into.one_of(card, cards)
+        into.at = first + 2 * self.piles * cards
 
 
 def slots_of(setup: CouncilSetup, cards: i64, spots: i64, piles: i64) -> list[EncodedSlot]:

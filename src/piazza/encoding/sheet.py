@@ -55,13 +55,22 @@ class Sheet:
 
     def set_of(self, members: i64, count: i64) -> None:
         """A one for each member of a bit mask."""
-        place = self.at
-        while members:
-            if members & 1:
-                self.cells[place] = 1
-            members >>= 1
-            place += 1
+        if members:
+            cells, place = self.cells, self.at
+            while members:  # without a branch that a processor could not foresee
+                cells[place] = u8(members & 1)
+                members >>= 1
+                place += 1
         self.at += count
+
+    def sets(self, sets: "vec[i64]", count: i64, viewer: i64, players: i64) -> None:
+        """A set of each seat, from the viewer on."""
+        first = self.at
+        for seat in range(players):
+            if sets[seat]:
+                self.at = first + count * from_viewer(seat, viewer, players)
+                self.set_of(sets[seat], count)
+        self.at = first + count * players
 
     def seat(self, seat: i64, viewer: i64, players: i64) -> None:
         """A one for a seat, counted from the viewer on; a seat that does not exist leaves zeros."""
@@ -80,16 +89,17 @@ class Sheet:
     def table(self, numbers: "vec[i64]", things: i64, viewer: i64, players: i64) -> None:
         """The numbers of each thing, for each seat from the viewer on."""
         cells, at = self.cells, self.at
-        for thing in range(things):
-            for seat in range(players):
-                value = numbers[thing * players + seat]
-                if value:
-                    cells[at + from_viewer(seat, viewer, players)] = u8(value & 255)
-            at += players
+        own = viewer if viewer < players else 0
+        first: i64 = 0
+        for _ in range(things):
+            for seat in range(own, players):
+                cells[at] = u8(numbers[first + seat] & 255)
+                at += 1
+            for seat in range(own):
+                cells[at] = u8(numbers[first + seat] & 255)
+                at += 1
+            first += players
         self.at = at
-
-    def skip(self, count: i64) -> None:
-        self.at += count
 
 
 def from_viewer(seat: i64, viewer: i64, players: i64) -> i64:
@@ -97,11 +107,3 @@ def from_viewer(seat: i64, viewer: i64, players: i64) -> i64:
     if viewer >= players:
         return seat
     return seat - viewer if seat >= viewer else seat - viewer + players
-
-
-def seat_after(places: i64, viewer: i64, players: i64) -> i64:
-    """The seat that comes so many places after the viewer."""
-    if viewer >= players:
-        return places
-    seat = viewer + places
-    return seat - players if seat >= players else seat

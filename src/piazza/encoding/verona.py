@@ -1,4 +1,7 @@
-"""Views of Verona as rows of numbers; how many numbers and which actions there are is in `verona_slots`."""
+"""Views of Verona as rows of numbers; how many numbers and which actions there are is in `verona_slots`.
+
+What the phase does not use is at rest, and written as zeros without looking.
+"""
 
 from typing import Any
 
@@ -8,11 +11,11 @@ from mypy_extensions import i64
 from piazza.core.actions import BIT
 from piazza.core.game import Game
 from piazza.encoding.base import Encoding
-from piazza.encoding.sheet import Sheet, seat_after
-from piazza.encoding.verona_slots import KINDS, PURSE, STRENGTH, actions_of, outcomes_of, slots_of
+from piazza.encoding.sheet import Sheet, from_viewer
+from piazza.encoding.verona_slots import KINDS, PURSE, STRENGTH, actions_of, of_the_street, outcomes_of, slots_of
+from piazza.games.verona import phases
 from piazza.games.verona.data import BUILDINGS, CARDS, NOT_YET, TOKENS
 from piazza.games.verona.options import VeronaSetup
-from piazza.games.verona.phases import PHASES
 from piazza.games.verona.public import Public, ResolvedStreet, Sealed
 from piazza.games.verona.view import VeronaView
 
@@ -23,27 +26,37 @@ class VeronaEncoding(Encoding[VeronaSetup, VeronaView]):
     def __init__(self, game: Game[Any, Any, Any], setup: VeronaSetup) -> None:
         self.streets: i64 = setup.board.size
         self.missions: i64 = len(setup.board.missions)
+        self.street_size: i64 = sum([slot.length for slot in of_the_street(setup)])
         super().__init__(game, setup, slots_of(setup), actions_of(setup), outcomes_of(setup))
 
     def write(self, view: VeronaView, into: Sheet) -> None:
-        viewer = view.viewer
-        into.one_of(view.phase, len(PHASES))
+        viewer, phase = view.viewer, view.phase
+        into.one_of(phase, len(phases.PHASES))
         self.write_houses(view.public, viewer, into)
         self.write_buildings(view.public, viewer, into)
+        into.table(view.missions, 1, viewer, self.players)
+        into.set_of(view.hand, self.missions)
         self.write_plans(view, into)
-        self.write_street(view.street, view.sealed, viewer, into)
-        self.write_rest(view, into)
+        first = into.at
+        if phases.AGENT <= phase <= phases.ADDING:
+            self.write_street(view.street, view.sealed, viewer, into)
+            self.write_effects(view.public, viewer, into)
+        into.at = first + self.street_size
+        if phases.BIDDING <= phase <= phases.MUNICIPIO_BIDS:
+            write_sealed(view.sealed.bids, viewer, into)
+        into.at = first + self.street_size + (1 + PURSE) * self.players
+        if phase >= phases.MUNICIPIO_BIDS:
+            self.write_end_of_round(view, into)
 
     def write_houses(self, public: Public, viewer: i64, into: Sheet) -> None:
         players = self.players
         into.number(public.round)
         into.seat(public.first, viewer, players)
-        self.write_large(public.florins, PURSE, viewer, into)
-        self.write_large(public.mercenaries, PURSE, viewer, into)
+        write_large(public.florins, PURSE, viewer, into)
+        write_large(public.mercenaries, PURSE, viewer, into)
         into.table(public.supply, 1, viewer, players)
         into.table(public.allies, self.streets, viewer, players)
-        for place in range(players):
-            into.set_of(public.shown[seat_after(place, viewer, players)], self.missions)
+        into.sets(public.shown, self.missions, viewer, players)
         into.seats(public.has_shown, viewer, players)
 
     def write_buildings(self, public: Public, viewer: i64, into: Sheet) -> None:
@@ -64,10 +77,13 @@ class VeronaEncoding(Encoding[VeronaSetup, VeronaView]):
         """The kinds of the tokens on the streets, then how many of each kind were turned up and are left."""
         viewer, players, used = view.viewer, self.players, view.public.used
         into.table(view.sealed.plans, self.streets, viewer, players)
-        for place in range(players):
-            turned_up = used[seat_after(place, viewer, players)]
-            for kind in range(1, KINDS + 1):
-                into.number((turned_up >> (4 * kind)) & 15)
+        first = into.at
+        for seat in range(players):
+            if used[seat]:
+                into.at = first + KINDS * from_viewer(seat, viewer, players)
+                for kind in range(1, KINDS + 1):
+                    into.number((used[seat] >> (4 * kind)) & 15)
+        into.at = first + KINDS * players
         self.write_own_tokens(view, into)
         into.seats(view.public.withdrawn, viewer, players)
         into.large(view.public.turn, PURSE)
@@ -76,7 +92,7 @@ class VeronaEncoding(Encoding[VeronaSetup, VeronaView]):
         """Where each kind lies, and how many of it are left."""
         viewer, players, plans = view.viewer, self.players, view.sealed.plans
         if viewer >= players:
-            into.skip(KINDS * (self.streets + 1))
+            into.at += KINDS * (self.streets + 1)
             return
         first = into.at
         placed: i64 = 0  # as `used` counts them: four bits for each kind
@@ -100,10 +116,9 @@ class VeronaEncoding(Encoding[VeronaSetup, VeronaView]):
         into.seats(street.defenders, viewer, players)
         into.one_of(street.agent, self.streets)
         into.number(street.attempt)
-        self.write_cards(sealed.cards, viewer, into)
-        self.write_cards(street.first_cards, viewer, into)
-        self.write_sealed(sealed.bids, viewer, into)
-        self.write_large(street.strength, STRENGTH, viewer, into)
+        write_cards(sealed.cards, viewer, into)
+        write_cards(street.first_cards, viewer, into)
+        write_large(street.strength, STRENGTH, viewer, into)
         into.seat(street.strongest, viewer, players)
         into.seat(street.roller, viewer, players)
         into.number(street.dice)
@@ -112,34 +127,44 @@ class VeronaEncoding(Encoding[VeronaSetup, VeronaView]):
         into.seat(street.success, viewer, players)
         into.number(street.asked)
 
-    def write_rest(self, view: VeronaView, into: Sheet) -> None:
-        viewer, players, public = view.viewer, self.players, view.public
-        into.seat(public.owner, viewer, players)
+    def write_effects(self, public: Public, viewer: i64, into: Sheet) -> None:
+        into.seat(public.owner, viewer, self.players)
         into.number(public.homeless)
         into.number(public.moves)
+
+    def write_end_of_round(self, view: VeronaView, into: Sheet) -> None:
+        viewer, public = view.viewer, view.public
         into.number(public.occupying)
-        self.write_sealed(view.sealed.hires, viewer, into)
-        into.seats(public.eager, viewer, players)
-        for place in range(players):
-            again = view.sealed.again[seat_after(place, viewer, players)]
-            into.one_of(again if again != NOT_YET else 2, 2)
-        into.table(view.missions, 1, viewer, players)
-        into.set_of(view.hand, self.missions)
+        write_sealed(view.sealed.hires, viewer, into)
+        into.seats(public.eager, viewer, self.players)
+        write_sealed(view.sealed.again, viewer, into)
 
-    def write_large(self, numbers: "vec[i64]", digits: i64, viewer: i64, into: Sheet) -> None:
-        for place in range(self.players):
-            into.large(numbers[seat_after(place, viewer, self.players)], digits)
 
-    def write_sealed(self, numbers: "vec[i64]", viewer: i64, into: Sheet) -> None:
-        """Whether the number of a seat is known, and the number."""
-        for place in range(self.players):
-            number = numbers[seat_after(place, viewer, self.players)]
-            if number == NOT_YET:
-                into.skip(1 + PURSE)
-            else:
-                into.number(1)
-                into.large(number, PURSE)
+def write_large(numbers: "vec[i64]", digits: i64, viewer: i64, into: Sheet) -> None:
+    """A large number of each seat, from the viewer on."""
+    first, players = into.at, len(numbers)
+    for seat in range(players):
+        if numbers[seat]:
+            into.at = first + digits * from_viewer(seat, viewer, players)
+            into.large(numbers[seat], digits)
+    into.at = first + digits * players
 
-    def write_cards(self, cards: "vec[i64]", viewer: i64, into: Sheet) -> None:
-        for place in range(self.players):
-            into.one_of(cards[seat_after(place, viewer, self.players)], len(CARDS))
+
+def write_sealed(numbers: "vec[i64]", viewer: i64, into: Sheet) -> None:
+    """Whether the number of each seat is known, and the number."""
+    first, players = into.at, len(numbers)
+    for seat in range(players):
+        if numbers[seat] != NOT_YET:
+            into.at = first + (1 + PURSE) * from_viewer(seat, viewer, players)
+            into.number(1)
+            into.large(numbers[seat], PURSE)
+    into.at = first + (1 + PURSE) * players
+
+
+def write_cards(cards: "vec[i64]", viewer: i64, into: Sheet) -> None:
+    """The card of each seat, if it is known."""
+    first, players = into.at, len(cards)
+    for seat in range(players):
+        into.at = first + len(CARDS) * from_viewer(seat, viewer, players)
+        into.one_of(cards[seat], len(CARDS))
+    into.at = first + len(CARDS) * players

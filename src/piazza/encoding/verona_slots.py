@@ -30,11 +30,11 @@ DIGIT: Final = 99  # the highest
 
 
 def slots_of(setup: VeronaSetup) -> list[EncodedSlot]:
-    return [*of_the_table(setup), *of_the_plans(setup), *of_the_street(setup), *of_the_rest(setup)]
+    return [*of_the_table(setup), *of_the_plans(setup), *of_the_street(setup), *of_the_end(setup)]
 
 
 def of_the_table(setup: VeronaSetup) -> list[EncodedSlot]:
-    """Houses and buildings."""
+    """Houses, buildings and missions."""
     players, streets, missions = setup.players, int(setup.board.size), len(setup.board.missions)
     return [
         EncodedSlot("phase", len(PHASES)),
@@ -51,6 +51,8 @@ def of_the_table(setup: VeronaSetup) -> list[EncodedSlot]:
         EncodedSlot("offers", len(BUILDINGS), 0, len(BUILDINGS)),
         EncodedSlot("owners", len(BUILDINGS) * players),
         EncodedSlot("manned", len(BUILDINGS)),
+        EncodedSlot("missions", players, 0, missions),
+        EncodedSlot("own-hand", missions),
     ]
 
 
@@ -67,6 +69,7 @@ def of_the_plans(setup: VeronaSetup) -> list[EncodedSlot]:
 
 
 def of_the_street(setup: VeronaSetup) -> list[EncodedSlot]:
+    """The street that is resolved, and what comes of it; all but bids, which are made for Municipio, too."""
     players, streets = setup.players, int(setup.board.size)
     return [
         EncodedSlot("street", streets),
@@ -78,7 +81,6 @@ def of_the_street(setup: VeronaSetup) -> list[EncodedSlot]:
         EncodedSlot("attempt", 1, 0, 2),
         EncodedSlot("cards", len(CARDS) * players),
         EncodedSlot("first-cards", len(CARDS) * players),
-        EncodedSlot("bids", (1 + PURSE) * players, 0, DIGIT),
         EncodedSlot("strength", STRENGTH * players, 0, DIGIT),
         EncodedSlot("strongest", players),
         EncodedSlot("roller", players),
@@ -87,22 +89,21 @@ def of_the_street(setup: VeronaSetup) -> list[EncodedSlot]:
         EncodedSlot("stopped", 1),
         EncodedSlot("success", players),
         EncodedSlot("asked", 1, 0, players),
-    ]
-
-
-def of_the_rest(setup: VeronaSetup) -> list[EncodedSlot]:
-    """Benefits, the end of a round, and hands."""
-    players, missions = setup.players, len(setup.board.missions)
-    return [
         EncodedSlot("owner", players),
         EncodedSlot("homeless", 1, 0, ALLIES),
         EncodedSlot("moves", 1, 0, 2),
+    ]
+
+
+def of_the_end(setup: VeronaSetup) -> list[EncodedSlot]:
+    """Bids, and the end of a round."""
+    sealed = (1 + PURSE) * setup.players
+    return [
+        EncodedSlot("bids", sealed, 0, DIGIT),
         EncodedSlot("occupying", 1, 0, len(BUILDINGS)),
-        EncodedSlot("hires", (1 + PURSE) * players, 0, DIGIT),
-        EncodedSlot("eager", players),
-        EncodedSlot("again", 2 * players),
-        EncodedSlot("missions", players, 0, missions),
-        EncodedSlot("own-hand", missions),
+        EncodedSlot("hires", sealed, 0, DIGIT),
+        EncodedSlot("eager", setup.players),
+        EncodedSlot("again", sealed, 0, 1),
     ]
 
 
