@@ -10,6 +10,7 @@ iterations give the same net on the same machine.
 import argparse
 import time
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -37,12 +38,12 @@ LAMBDA = 0.95  # of the advantages; games are short, so rewards are not discount
 class Samples(NamedTuple):
     """What was seen and done, sample by sample, and what came of it."""
 
-    observations: NDArray[np.int8]
-    mask: NDArray[np.bool_]
-    actions: NDArray[np.int64]
-    chances: Floats  # logarithms
-    advantages: Floats
-    returns: Floats
+    observations: NDArray[Any]
+    mask: NDArray[Any]
+    actions: NDArray[Any]
+    chances: NDArray[Any]  # logarithms
+    advantages: NDArray[Any]
+    returns: NDArray[Any]
 
 
 # The net -----------------------------------------------------------------------------------------------------------
@@ -52,7 +53,7 @@ def new_net(inputs: int, actions: int, random: np.random.Generator) -> Net:
     """Two hidden layers; the last layer has a number for each action, and one for the value of the position."""
     sizes = [inputs, *HIDDEN, actions + 1]
     net: Net = {}
-    for layer, (before, after) in enumerate(zip(sizes, sizes[1:], strict=False)):
+    for layer, (before, after) in enumerate(pairwise(sizes)):
         scale = 0.01 if layer == len(HIDDEN) else np.sqrt(2 / before)
         net[f"w{layer}"] = (random.standard_normal((before, after)) * scale).astype(np.float32)
         net[f"b{layer}"] = np.zeros(after, np.float32)
@@ -72,7 +73,8 @@ def chances_of(output: Floats, mask: NDArray[np.bool_]) -> Floats:
     """The logarithms of the chances of all actions; those outside the mask have none."""
     masked: Floats = np.where(mask, output[:, :-1], np.float32(-1e9))
     masked -= masked.max(axis=1, keepdims=True)
-    return masked - np.log(np.exp(masked).sum(axis=1, keepdims=True))
+    masked -= np.log(np.exp(masked).sum(axis=1, keepdims=True))
+    return masked
 
 
 def backward(net: Net, layers: list[Floats], slope: Floats) -> Net:
@@ -133,18 +135,24 @@ class Opponents:
             rewards.append(batch.rewards[np.arange(batch.n), seats])
         return np.concatenate(rewards), np.concatenate([batch.done for batch in self.batches])
 
+    def by_bot(self, rewards: Floats, ends: NDArray[np.bool_]) -> list[Floats]:
+        """The rewards of the games that ended against each bot, from those of all rows, step by step."""
+        count = len(self.batches)
+        parts = zip(np.split(rewards, count, axis=1), np.split(ends, count, axis=1), strict=True)
+        return [reward[end] for reward, end in parts]
+
 
 def gather(net: Net, opponents: Opponents, steps: int, random: np.random.Generator) -> tuple[Samples, list[Floats]]:
     """Play on for some steps; returns the samples, and the rewards of the games that ended, by opponent."""
-    seen, made, values, rewards, ends = [], [], [], [], []
+    seen: list[tuple[NDArray[Any], ...]] = []
+    values, rewards, ends = [], [], []
     for _ in range(steps):
         observations, mask = opponents.seen()
         output = forward(net, observations)[-1]
         chances = chances_of(output, mask)
         noise = random.gumbel(size=chances.shape).astype(np.float32)
         actions = np.argmax(np.where(mask, chances + noise, -np.inf), axis=1)
-        seen.append((observations, mask))
-        made.append((actions, np.take_along_axis(chances, actions[:, None], axis=1)[:, 0]))
+        seen.append((observations, mask, actions, np.take_along_axis(chances, actions[:, None], axis=1)[:, 0]))
         values.append(output[:, -1])
         reward, end = opponents.step(actions)
         rewards.append(reward)
@@ -152,14 +160,8 @@ def gather(net: Net, opponents: Opponents, steps: int, random: np.random.Generat
     values.append(forward(net, opponents.seen()[0])[-1][:, -1])
     advantages = advantages_of(np.array(rewards), np.array(values), np.array(ends))
     returns = advantages + np.array(values[:-1])
-    parts = [[one[0] for one in seen], [one[1] for one in seen], [one[0] for one in made], [one[1] for one in made]]
-    samples = Samples(*[np.concatenate(part) for part in [*parts, advantages, returns]])
-    share = len(opponents.batches)
-    won = [
-        np.concatenate([np.split(reward, share)[place][np.split(end, share)[place]] for reward, end in zip(rewards, ends, strict=True)])
-        for place in range(share)
-    ]
-    return samples, won
+    samples = [np.concatenate(part) for part in [*zip(*seen, strict=True), advantages, returns]]
+    return Samples(*samples), opponents.by_bot(np.array(rewards), np.array(ends))
 
 
 def advantages_of(rewards: Floats, values: Floats, ends: NDArray[np.bool_]) -> Floats:

@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from piazza.core.errors import NotLegal, Unreadable
 from piazza.core.game import Game
 from piazza.core.phrases import phrase
+from piazza.core.view import View
 from piazza.encoding import Encoding
 from piazza.encoding import encoding as encoding_of
 from piazza.encoding.rows import FINE, Rows
@@ -65,7 +66,7 @@ class Batch:
 
     def sample(self, random: np.random.Generator) -> Ids:
         """A legal id for every row, each with the same chance; 0 in a row whose game is over."""
-        ends = np.frombuffer(self._rows.ends, np.int64)
+        ends = np.frombuffer(memoryview(self._rows.ends), np.int64)
         starts = np.concatenate([ends[:1] * 0, ends[:-1]])
         places = starts + (random.random(self.n) * (ends - starts)).astype(np.int64)
         found: Ids = np.append(self._legal, 0)[places] - self._first
@@ -76,10 +77,16 @@ class Batch:
         """In each row the seat that the list of bots begins with: the one that learns, if there is one."""
         return np.array([line.learner for line in self._rows.lines], np.int8)
 
+    def view(self, row: int) -> View:
+        """What the seat that is asked in a row may know, or that was asked last."""
+        line = self._rows.lines[row]
+        seen: View = self.encoding.game.observe(line.state, line.asked)
+        return seen
+
     @property
     def ended(self) -> Ids:
         """The rows whose games ended in the last step."""
-        return np.frombuffer(self._rows.ended, np.int64) if len(self._rows.ended) else np.zeros(0, np.int64)
+        return np.frombuffer(memoryview(self._rows.ended), np.int64) if len(self._rows.ended) else np.zeros(0, np.int64)
 
     @property
     def final_observations(self) -> NDArray[np.int8]:
@@ -89,12 +96,12 @@ class Batch:
     def _show(self) -> None:
         """Copy what the rows tell into the arrays. Of the mask only what was and what is legal is written."""
         rows = self._rows
-        self.observations[...] = np.frombuffer(rows.sheet.cells, np.int8).reshape(self.observations.shape)
+        self.observations[...] = np.frombuffer(memoryview(rows.sheet.cells), np.int8).reshape(self.observations.shape)
         places = self.mask.reshape(-1)
         places[self._legal] = False
-        self._legal = np.frombuffer(rows.legal, np.int64) if len(rows.legal) else np.zeros(0, np.int64)
+        self._legal = np.frombuffer(memoryview(rows.legal), np.int64) if len(rows.legal) else np.zeros(0, np.int64)
         places[self._legal] = True
-        self.to_move[...] = np.frombuffer(rows.asked, np.int8)
+        self.to_move[...] = np.frombuffer(memoryview(rows.asked), np.int8)
         self.rewards.fill(0)
         self.done.fill(False)
         if rows.rewards:
