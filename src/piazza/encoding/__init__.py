@@ -11,12 +11,15 @@ from typing import Any
 from piazza.core.game import Game
 from piazza.core.state import Setup
 from piazza.editions import EDITIONS
+from piazza.encoding.any_game import TableEncoding
 from piazza.encoding.base import EncodedSlot, Encoding
 
 __all__ = ["EncodedSlot", "Encoding", "encoding"]
 
 
 def encoding(game: Game[Any, Any, Any], setup: Setup) -> Encoding[Any, Any]:
-    """The encoding of a setup, by the class that the edition of the game names."""
-    made: Encoding[Any, Any] = EDITIONS[game.facts.name].part("encoding")(game, setup)
+    """The encoding of a setup: by the class that the edition of the game names, or from the tables of the game."""
+    edition = EDITIONS.get(game.facts.name)
+    make = edition.part("encoding") if edition is not None else None
+    made: Encoding[Any, Any] = (make or TableEncoding)(game, setup)
     return made

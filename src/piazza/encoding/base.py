@@ -84,6 +84,7 @@ class Encoding(Generic[SetupT, ViewT]):
         self.actions = self.ids.actions  # of seats, by id
         self.outcomes = tuple(sorted(set(outcomes)))  # of chance, by ids of their own
         self.labels = labels_of(game, setup, self.actions)  # of the actions, by id, each different from the others
+        self._by_label = {label: number for number, label in enumerate(self.labels)}
 
     def write(self, view: ViewT, into: Sheet) -> None:
         """Write the slots of this game, in their order."""
@@ -112,9 +113,9 @@ class Encoding(Generic[SetupT, ViewT]):
 
     def id_named(self, label: str) -> int:
         """The id of the action with this label."""
-        if label not in self.labels:
+        if label not in self._by_label:
             raise not_an_action(label)
-        return self.labels.index(label)
+        return self._by_label[label]
 
 
 def shared_slots(setup: Setup) -> list[EncodedSlot]:

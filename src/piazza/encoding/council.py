@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from piazza.core.actions import BIT
@@ -16,7 +15,7 @@ from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import PHASES
 from piazza.games.council.rules.setting_up import CARDS_AWAY, cards_dealt
 from piazza.games.council.tokens import FREE, TURNED_UP, kind_on, owner_of, shown_to
-from piazza.games.council.view import CouncilView, hand_of, tokens_of
+from piazza.games.council.view import CouncilView, hand_of
 
 KINDS: Final = len(TOKENS)
 
@@ -43,37 +42,39 @@ class CouncilEncoding(Encoding[CouncilSetup, CouncilView]):
         into.set_of(view.council, self.cards)
         into.set_of(view.exile, self.cards)
         into.sets(view.played, self.cards, viewer, players)
-        self.write_spots(view, into)
+        placed = self.write_spots(view, into)
         into.one_of(view.card, self.cards)
         into.one_of(view.copied, self.cards)
         into.one_of(view.target, self.spots)
         into.number(view.cards_away)
         into.table(view.cards_dealt, 1, viewer, players)
         into.number(view.picks)
-        self.write_own(view, into)
+        self.write_own(view, placed, into)
 
     def write_scores(self, view: CouncilView, into: Sheet) -> None:
         """The sum of each seat, then the points of each round; 0 for a round to come."""
         scores, players = view.scores, self.players
         first = into.at
         into.at += players * (1 + self.setup.rounds)
-        if not scores:
-            return
         cells = into.cells
-        totals = vec[i64]([0] * players)
-        for number in range(len(scores)):
-            place = from_viewer(number % players, view.viewer, players)
-            points: i64 = scores[number]
-            totals[place] += points
-            cells[first + players * (1 + number // players) + place] = u8(points & 255)
-        for place in range(players):
-            cells[first + place] = u8(totals[place] & 255)
+        row, seat = first, players
+        for points in scores:
+            if seat == players:
+                row, seat = row + players, 0
+            place = from_viewer(seat, view.viewer, players)
+            cells[row + place] = u8(i64(points) & 255)
+            cells[first + place] = u8((i64(cells[first + place]) + i64(points)) & 255)
+            seat += 1
 
-    def write_spots(self, view: CouncilView, into: Sheet) -> None:
-        """Of each token: its owner, its kind if the viewer knows it, who was shown it, and whether it is turned up."""
+    def write_spots(self, view: CouncilView, into: Sheet) -> i64:
+        """Of each token: its owner, its kind if the viewer knows it, who was shown it, and whether it is turned up.
+
+        Returns the kinds of the viewer's own tokens, as a bit mask.
+        """
         viewer, players, spots = view.viewer, self.players, view.spots
         width = 2 * players + KINDS + 1
         first = into.at
+        own: i64 = 0
         for spot in range(self.spots):
             token = spots[spot]
             if token != FREE:
@@ -82,9 +83,12 @@ class CouncilEncoding(Encoding[CouncilSetup, CouncilView]):
                 into.one_of(kind_on(token), KINDS)
                 into.seats(shown_to(token) & ~TURNED_UP, viewer, players)
                 into.number(1 if shown_to(token) & TURNED_UP else 0)
+                if owner_of(token) == viewer:
+                    own |= BIT[kind_on(token)]
         into.at = first + self.spots * width
+        return own
 
-    def write_own(self, view: CouncilView, into: Sheet) -> None:
+    def write_own(self, view: CouncilView, placed: i64, into: Sheet) -> None:
         """What only the viewer knows, and what follows from it: the cards and tokens in hand."""
         cards = self.cards
         into.set_of(view.dealt, cards)
@@ -92,7 +96,7 @@ class CouncilEncoding(Encoding[CouncilSetup, CouncilView]):
         into.set_of(view.received, cards)
         into.one_of(view.token, KINDS)
         into.set_of(hand_of(view), cards)
-        into.set_of(tokens_of(view), KINDS)
+        into.set_of(self.setup.tokens & ~placed if view.viewer < self.players else 0, KINDS)
         first = into.at
         for pile in view.piles:
             into.set_of(pile, cards)

@@ -74,9 +74,12 @@ class VeronaEncoding(Encoding[VeronaSetup, VeronaView]):
         into.set_of(public.manned, count)
 
     def write_plans(self, view: VeronaView, into: Sheet) -> None:
-        """The kinds of the tokens on the streets, then how many of each kind were turned up and are left."""
+        """Where others have tokens, the own tokens by kind, and how many of each kind were turned up and are left."""
         viewer, players, used = view.viewer, self.players, view.public.used
-        into.table(view.sealed.plans, self.streets, viewer, players)
+        if view.phase != phases.PLANNING or view.setup.tournament:
+            into.table(view.sealed.plans, self.streets, viewer, players)
+        else:
+            into.at += self.streets * players  # only the own ones are seen, which follow
         first = into.at
         for seat in range(players):
             if used[seat]:

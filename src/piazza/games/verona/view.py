@@ -85,7 +85,6 @@ def show_plans(state: VeronaState, viewer: i64, seen: "vec[i64]") -> None:
             if plans[place]:
                 seen[place] = HIDDEN
     if viewer < players:
-        own = viewer
-        while own < len(plans):
+        for street in range(state.setup.board.size):
+            own = street * players + viewer
             seen[own] = plans[own]
-            own += players
