@@ -1,6 +1,6 @@
 """PPO with masks in plain numpy: a net learns two-player Council of Verona by playing against bots.
 
-    python examples/ppo.py --minutes 20 --out council.npz     # learns; prints a line of its curve now and then
+    python examples/ppo.py --out council.npz                  # learns; prints a line of its curve now and then
     python examples/ppo.py --play council.npz --pairs 400     # plays pairs of games against `normal`
 
 All rows of a batch are asked at once, so the net sees hundreds of positions in one call. The same seed and number of
@@ -205,24 +205,18 @@ def slope_of_loss(output: Floats, samples: Samples) -> Floats:
 
 
 def train(
-    bots: Sequence[str],
-    seed: int,
-    rows: int,
-    steps: int,
-    is_over: Callable[[int], float],
-    tell: Callable[[int, list[Floats]], None],
+    bots: Sequence[str], iterations: int, rows: int, steps: int, seed: int, tell: Callable[[int, list[Floats]], None]
 ) -> Net:
-    """Learn until `is_over` says 1 of an iteration; it says which part of the time has passed."""
+    """Play and learn in turn; `tell` gets the rewards of the games that ended in each iteration."""
     random = np.random.default_rng(seed)
     opponents = Opponents(bots, rows, seed)
     observations, mask = opponents.seen()
     net = new_net(observations.shape[1], mask.shape[1], random)
-    adam, iteration = Adam(net), 0
-    while (passed := is_over(iteration)) < 1:
+    adam = Adam(net)
+    for iteration in range(iterations):
         samples, won = gather(net, opponents, steps, random)
-        learn(net, adam, samples, RATE * (1 - 0.9 * passed), random)
-        iteration += 1
-        tell(iteration, won)
+        learn(net, adam, samples, RATE * (1 - 0.9 * iteration / iterations), random)
+        tell(iteration + 1, won)
     return net
 
 
@@ -258,10 +252,10 @@ def share_of_wins(net: Net, bot: str, pairs: int, seed: object) -> tuple[float, 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bots", nargs="+", default=["easy", "normal"], help="whom it learns against")
-    parser.add_argument("--minutes", type=float, default=20, help="of CPU time")
+    parser.add_argument("--iterations", type=int, default=500, help="of playing and learning")
+    parser.add_argument("--rows", type=int, default=ROWS, help="games that are played at once")
+    parser.add_argument("--steps", type=int, default=STEPS, help="decisions in each of them before it learns")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rows", type=int, default=ROWS)
-    parser.add_argument("--steps", type=int, default=STEPS)
     parser.add_argument("--out", type=Path, help="where the net is kept")
     parser.add_argument("--curve", type=Path, help="where the curve is kept, as CSV")
     parser.add_argument("--play", type=Path, help="a net that plays instead of learning")
@@ -273,9 +267,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(f"wins {share:.1%} against normal, 95 % from {low:.1%} to {high:.1%}, {given.pairs} pairs")
         return
     curve = Curve(given.bots, given.curve)
-    net = train(
-        given.bots, given.seed, given.rows, given.steps, lambda _: time.process_time() / 60 / given.minutes, curve.tell
-    )
+    net = train(given.bots, given.iterations, given.rows, given.steps, given.seed, curve.tell)
     if given.out:
         np.savez_compressed(given.out, allow_pickle=False, **net)
 
