@@ -205,9 +205,14 @@ def slope_of_loss(output: Floats, samples: Samples) -> Floats:
 
 
 def train(
-    bots: Sequence[str], iterations: int, rows: int, steps: int, seed: int, tell: Callable[[int, list[Floats]], None]
+    bots: Sequence[str],
+    iterations: int,
+    rows: int,
+    steps: int,
+    seed: int,
+    tell: Callable[[int, Net, list[Floats]], None],
 ) -> Net:
-    """Play and learn in turn; `tell` gets the rewards of the games that ended in each iteration."""
+    """Play and learn in turn; `tell` gets the net and the rewards of the games that ended in each iteration."""
     random = np.random.default_rng(seed)
     opponents = Opponents(bots, rows, seed)
     observations, mask = opponents.seen()
@@ -216,7 +221,7 @@ def train(
     for iteration in range(iterations):
         samples, won = gather(net, opponents, steps, random)
         learn(net, adam, samples, RATE * (1 - 0.9 * iteration / iterations), random)
-        tell(iteration + 1, won)
+        tell(iteration + 1, net, won)
     return net
 
 
@@ -252,7 +257,7 @@ def share_of_wins(net: Net, bot: str, pairs: int, seed: object) -> tuple[float, 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bots", nargs="+", default=["easy", "normal"], help="whom it learns against")
-    parser.add_argument("--iterations", type=int, default=500, help="of playing and learning")
+    parser.add_argument("--iterations", type=int, default=300, help="of playing and learning")
     parser.add_argument("--rows", type=int, default=ROWS, help="games that are played at once")
     parser.add_argument("--steps", type=int, default=STEPS, help="decisions in each of them before it learns")
     parser.add_argument("--seed", type=int, default=1)
@@ -266,28 +271,28 @@ def main(arguments: Sequence[str] | None = None) -> None:
         share, low, high = share_of_wins(net, "normal", given.pairs, given.seed)
         print(f"wins {share:.1%} against normal, 95 % from {low:.1%} to {high:.1%}, {given.pairs} pairs")
         return
-    curve = Curve(given.bots, given.curve)
-    net = train(given.bots, given.iterations, given.rows, given.steps, given.seed, curve.tell)
-    if given.out:
-        np.savez_compressed(given.out, allow_pickle=False, **net)
+    curve = Curve(given.bots, given.curve, given.out)
+    curve.keep(train(given.bots, given.iterations, given.rows, given.steps, given.seed, curve.tell))
 
 
 class Curve:
-    """Prints the share of wins against each bot, and keeps it in a file."""
+    """Prints the share of wins against each bot now and then, and keeps it and the net in files."""
 
-    def __init__(self, bots: Sequence[str], file: Path | None, every: int = 10) -> None:
+    def __init__(self, bots: Sequence[str], file: Path | None, out: Path | None, every: int = 10) -> None:
         self.bots = bots
         self.file = file
+        self.out = out
         self.every = every
         self.won: list[list[Floats]] = [[] for _ in bots]
         if file:
             file.write_text(",".join(["seconds", *bots]) + "\n", encoding="utf-8")
 
-    def tell(self, iteration: int, won: list[Floats]) -> None:
+    def tell(self, iteration: int, net: Net, won: list[Floats]) -> None:
         for place, rewards in enumerate(won):
             self.won[place].append(rewards)
         if iteration % self.every:
             return
+        self.keep(net)
         shares = [float((np.concatenate(rewards) + 1).mean() / 2) for rewards in self.won]
         self.won = [[] for _ in self.bots]
         seconds = time.process_time()
@@ -295,6 +300,10 @@ class Curve:
         if self.file:
             with self.file.open("a", encoding="utf-8") as curve:
                 curve.write(",".join([f"{seconds:.0f}", *[f"{share:.4f}" for share in shares]]) + "\n")
+
+    def keep(self, net: Net) -> None:
+        if self.out:
+            np.savez_compressed(self.out, allow_pickle=False, **net)
 
 
 if __name__ == "__main__":

@@ -111,7 +111,7 @@ def slots_of(setup: CouncilSetup, cards: i64, spots: i64, piles: i64) -> list[En
     highest = HIGHEST_OF_TWO if players == 2 else HIGHEST_ROUND
     return [
         EncodedSlot("phase", len(PHASES)),
-        EncodedSlot("round", 1, 1, rounds),
+        EncodedSlot("round", 1, 0, rounds),
         EncodedSlot("first", players),
         EncodedSlot("turn", 1, 0, players * (int(setup.hand_size) + 1)),
         EncodedSlot("totals", players, LOWEST_ROUND * rounds, highest * rounds),
@@ -125,7 +125,7 @@ def slots_of(setup: CouncilSetup, cards: i64, spots: i64, piles: i64) -> list[En
         EncodedSlot("target", spots),
         EncodedSlot("cards-away", 1, 0, CARDS_AWAY),
         EncodedSlot("cards-dealt", players, 0, cards_dealt(players)),
-        EncodedSlot("picks", 1, 0, int(setup.picks)),
+        EncodedSlot("picks", 1, 0, max(1, int(setup.picks))),
         EncodedSlot("own-dealt", cards),
         EncodedSlot("own-given", cards),
         EncodedSlot("own-received", cards),
