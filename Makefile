@@ -8,7 +8,7 @@ ARGS ?=
 LANGUAGE = en
 
 .DEFAULT_GOAL := help
-.PHONY: help build play play-terminal test test-interpreted bench bench-before lint format lock docs pictures screenshots clean
+.PHONY: help build play play-terminal test test-interpreted bench bench-before lint format lock docs strategy pictures screenshots clean
 
 help:  ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,10 @@ format: .venv-pure/.built  ## rewrite the sources in the house style
 docs: .venv-pure/.built  ## write docs/rules and docs/protocol from the catalogue and the tables of the games
 	.venv-pure/bin/python -m piazza.words.markdown docs/rules ../pictures
 	.venv-pure/bin/python -m piazza.protocol.manual docs/protocol
+
+strategy: build  ## simulate what the strategy pages tell, and write docs/strategy (takes about half an hour)
+	.venv/bin/python -m piazza.lab.studying src/piazza/strategy/studies $(ARGS)
+	.venv-pure/bin/python -m piazza.strategy.markdown docs/strategy
 
 pictures: .venv-pure/.built  ## draw docs/pictures again
 	.venv-pure/bin/python docs/pictures/draw.py

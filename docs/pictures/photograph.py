@@ -21,7 +21,15 @@ from tests.web.browser.site import Site
 README: Final = Path(__file__).parent / "site.jpg"
 SIZES: Final = ((360, 740), (768, 1024), (1280, 800), (1920, 1080))
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
-PLAIN: Final = {"lobby": "/", "rules": "/rules/verona", "privacy": "/privacy", "error": "/nowhere"}
+PLAIN: Final = {
+    "lobby": "/",
+    "rules": "/rules/verona",
+    "practice": "/practice/twist",
+    "exercise": "/practice/verona/5?asked=1&answer=0",
+    "strategy": "/strategy/verona",
+    "privacy": "/privacy",
+    "error": "/nowhere",
+}
 SEATS: Final = {"twist": 2, "council": 4, "verona": 4}
 OPTIONS: Final = {"twist": {}, "council": {"poison": "on"}, "verona": {"rounds": "3"}}
 MIDDLE: Final = {"twist": 20, "council": 20, "verona": 26}  # clicks

@@ -88,8 +88,9 @@ def test_ctrl_c_reports_what_was_done(two_workers: LocalCluster) -> None:
         run.wait_for_progress()
         os.killpg(run.process.pid, signal.SIGINT)
         out, _ = run.process.communicate(timeout=60)
-        assert run.process.returncode == 130
-        assert "Traceback" not in run.read_terminal()
+        said = run.read_terminal()
+        assert run.process.returncode == 130, said
+        assert "Traceback" not in said
     played = json.loads(out)["played"]
     assert played["partial"]
     assert 0 < played["games"] < 1_000_000

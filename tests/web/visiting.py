@@ -5,8 +5,9 @@ import json
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from itertools import product
+from itertools import count, product
 from typing import Any
+from unittest import mock
 
 import httpx
 from starlette.types import ASGIApp, Message
@@ -24,6 +25,7 @@ from piazza.web.hall.hall import Hall
 from piazza.web.hall.room import Room
 from piazza.web.hall.settings import Settings
 from piazza.web.hall.site_time import SiteTime
+from piazza.web.services import creating
 
 HERE = "http://localhost"
 Seen = dict[str, Any]
@@ -234,14 +236,16 @@ async def site(
     time: SiteTime | None = None,
     **settings: Any,
 ) -> AsyncIterator[Site]:
+    """Its tables are dealt the same in every run, so that a test which depends on the deal fails always or never."""
     chosen = Settings(**{"pace": 0.0, "ease": 1000.0, "thought": 0.0, "plan": 0.0, **settings})
     hall = Hall(store or MemoryStore(), bus or LocalBus(), chosen, time)
     if lucky:
         hall.bots = Bots(Luck(), chosen, hall.leases)  # type: ignore[arg-type]
-    visited = Site(hall)
+    visited, seeds = Site(hall), map("deal-{}".format, count())
     try:
         await hall.open()
-        yield visited
+        with mock.patch.object(creating, "new_seed", side_effect=seeds):
+            yield visited
     finally:
         await visited.close()
 

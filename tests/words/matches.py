@@ -10,6 +10,7 @@ from piazza.core.events import Sink
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.view import CHANCE
+from piazza.practice.collections import exercises_of, question_named
 from piazza.words import Words
 from piazza.words.catalogue import Catalogue
 
@@ -72,4 +73,15 @@ def check_keys(game: Game, things: Mapping[str, Collection[str]], asked: Asked, 
     due |= {f"{name}.{said}" for said in ("title", "intro", "duration")} | {
         key for key, _, _ in asked if key.startswith(f"{name}.")
     }
+    due |= {key for key in practice_keys(game) if key.startswith(f"{name}.")}
     assert {key for key in catalogue if key.startswith(f"{name}.")} == due
+
+
+def practice_keys(game: Game) -> set[str]:
+    """What the exercises of a game say."""
+    keys: set[str] = set()
+    for exercise in exercises_of(game.facts.name):
+        question, state = question_named(game.facts.name, exercise.question), game.load(exercise.position)
+        said = [question.ask(state, exercise), question.choice(state, exercise, 0), question.reason(state, exercise)]
+        keys |= {phrase.key for phrase in said}
+    return keys

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "tidy": "piazza.cli.tidy",
     "games": "piazza.cli.games",
     "rules": "piazza.cli.rules",
+    "practice": "piazza.cli.practice",
     "options": "piazza.cli.options",
     "board": "piazza.cli.board",
     "perft": "piazza.cli.perft",

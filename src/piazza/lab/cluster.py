@@ -13,7 +13,7 @@ import time
 import uuid
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final
 
 from distributed import Client, Future, KilledWorker, Security, as_completed
@@ -58,7 +58,7 @@ def check_address(address: str) -> None:
 
 def gather_on(address: str, plan: Plan, take: Take, tell: Tell) -> None:
     """Play all deals. `take` gets each finished deal, in any order; `tell` gets the number of finished deals."""
-    with quiet(), connect(address) as client:
+    with quiet(), connected(address) as client:
         Cluster(client, plan).gather(take, tell)
 
 
@@ -70,6 +70,17 @@ def quiet() -> Iterator[None]:
         yield
     finally:
         logging.disable(logging.NOTSET)
+
+
+@contextmanager
+def connected(address: str) -> Iterator[Client]:
+    """What was gathered, a fault or Ctrl-C counts; that the line cannot be closed in time does not."""
+    client = connect(address)
+    try:
+        yield client
+    finally:
+        with suppress(Exception):
+            client.close()
 
 
 def connect(address: str) -> Client:

@@ -32,14 +32,16 @@ from piazza.web.site.invitations import host_act, invitations, start_now
 from piazza.web.site.joining import rematch, show_link, sit_down
 from piazza.web.site.live import live
 from piazza.web.site.lobby import lobby
-from piazza.web.site.made_files import colours, script
+from piazza.web.site.made_files import colours, script, style
 from piazza.web.site.new_table import new_table, open_table
 from piazza.web.site.own_tables import remove
 from piazza.web.site.play_now import play_now
+from piazza.web.site.practice import exercise, exercise_picture, practice
 from piazza.web.site.privacy import forget, privacy
 from piazza.web.site.rules import rules
 from piazza.web.site.since import since
 from piazza.web.site.strangers import show_open, sit_down_openly
+from piazza.web.site.strategy import strategy
 from piazza.web.site.table_page import card, earlier, frame, in_words, picture, preview, record, table_page
 from piazza.web.site.theme import choose_theme, manifest
 from piazza.web.site.together import together, uncover
@@ -68,7 +70,7 @@ def make_app(hall: Hall) -> Starlette:
 
 def routes() -> list[BaseRoute]:
     files = StaticFiles(directory=Path(__file__).parent / "static")
-    made = [Route("/colours.css", colours), Route("/{name}.js", script)]
+    made = [Route("/colours.css", colours), Route("/{name}.js", script), Route("/{name}.css", style)]
     static = GZipMiddleware(Router([*made, Mount("/", files)]), minimum_size=500)
     return [
         Mount("/api", routes=API),  # first: programs ask most often
@@ -80,6 +82,10 @@ def routes() -> list[BaseRoute]:
         Route("/own-tables/remove", remove, methods=["POST"]),
         Route("/play", play_now, methods=["POST"]),
         Route("/rules/{game}", rules),
+        Route("/practice/{game}", practice),
+        Route("/practice/{game}/{number:int}", exercise),
+        Route("/practice/{game}/{number:int}/picture.svg", exercise_picture),
+        Route("/strategy/{game}", strategy),
         Route("/privacy", privacy),
         Route("/theme", choose_theme, methods=["POST"]),
         Route("/manifest.webmanifest", manifest),

@@ -29,7 +29,13 @@ def check(page: Page, state: str) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/", *(f"/{page}{game}" for page in ("new?game=", "rules/") for game in SEATS), "/privacy", "/seats"],
+    [
+        "/",
+        *(f"/{page}{game}" for page in ("new?game=", "rules/", "practice/", "strategy/") for game in SEATS),
+        *(f"/practice/{game}/5{answer}" for game in SEATS for answer in ("", "?asked=1&answer=0")),
+        "/privacy",
+        "/seats",
+    ],
 )
 def test_pages(path: str, person: MakePerson) -> None:
     anna = person("Anna")

@@ -59,7 +59,18 @@ def check_fits(page: Page) -> None:
     assert page.evaluate(SMALL, THUMB) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/new?game=twist", "/new?game=council", "/new?game=verona", "/rules/verona"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/new?game=twist",
+        "/new?game=council",
+        "/new?game=verona",
+        "/rules/verona",
+        "/practice/verona/5",
+        "/strategy/verona",
+    ],
+)
 def test_pages_fit(path: str, person: MakePerson, photograph: Photograph) -> None:
     anna = person("Anna", size=PHONE)
     anna.page.goto(f"{anna.address}{path}")

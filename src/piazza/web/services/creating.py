@@ -131,8 +131,13 @@ def read_request(wanted: TableRequest, words: Words) -> Opening:
         raise RequestRefused(
             {"seats": Unreadable(phrase("fault.seats", count=len(wanted.seats), players=setup.players))}
         )
-    seed, chat, strangers = secrets.token_hex(16), wanted.chat, wanted.strangers
-    return Opening(game, setup, sitters, seed, clock=clock, chat=chat, strangers=strangers)
+    chat, strangers = wanted.chat, wanted.strangers
+    return Opening(game, setup, sitters, new_seed(), clock=clock, chat=chat, strangers=strangers)
+
+
+def new_seed() -> str:
+    """Nobody can guess it, so nobody knows what will be drawn."""
+    return secrets.token_hex(16)
 
 
 def read_setup(game: Game, wanted: TableRequest, reading: Reading) -> Setup | None:

@@ -3,7 +3,6 @@
 Whoever asks first opens the table, and says what is different there. Everybody meets at that one table.
 """
 
-import secrets
 from typing import NamedTuple
 
 from starlette.requests import Request
@@ -22,7 +21,7 @@ from piazza.web.hall.room import Room
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import address_of, hall_of, rates_of
 from piazza.web.security.keys import rematch_id
-from piazza.web.services.creating import told_apart
+from piazza.web.services.creating import new_seed, told_apart
 from piazza.web.services.forgetting import remove_name
 from piazza.web.services.seats import seat_by_key, take_seat
 from piazza.words import Words
@@ -75,7 +74,7 @@ async def join_rematch(
 async def open_once(hall: Hall, room: Room, table: str, changes: Changes, words: Words) -> None:
     """The key that somebody has for a seat of the old table is the invitation to the same person's seat of the new."""
     store, old, before = hall.store, room.table.opening, list(room.table.sitters)
-    setup, sitters, seed = setup_again(old), sitters_again(before, changes, words), secrets.token_hex(16)
+    setup, sitters, seed = setup_again(old), sitters_again(before, changes, words), new_seed()
     opening = Opening(old.game, setup, sitters, seed, old.start, old.clock, old.chat, old.strangers)
     seats = [
         SeatKeys(moved(keys.seat, room, changes), keys.token_hash or keys.invite_hash, None, 0)

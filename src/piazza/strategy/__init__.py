@@ -1,0 +1,1 @@
+"""Strategy: what simulated games of bots show, stored as numbers, as pages in any language."""

@@ -1,0 +1,51 @@
+"""Strategy pages: every number comes from a stored study, and the documents are those of the stored studies."""
+
+from pathlib import Path
+
+import pytest
+
+from piazza.lab.studying import STUDIES, command, study
+from piazza.strategy.chapters import ChapterWriter, chapters_of
+from piazza.strategy.markdown import strategy_markdown
+from piazza.strategy.study import GAMES, Share, StudiedSubject, Study, studies_of
+from piazza.words import Words
+
+WORDS = Words("en")
+DOCUMENTS = Path(__file__).parents[2] / "docs" / "strategy"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_documents_are_up_to_date(game: str) -> None:
+    assert (DOCUMENTS / f"{game}.md").read_text(encoding="utf-8") == strategy_markdown(game, WORDS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_stored_is_what_would_be_studied(game: str) -> None:
+    wanted = [command(game, *each) for each in STUDIES[game]]
+    assert [one.command for one in studies_of(game)] == wanted
+
+
+def test_a_study_is_the_same_when_it_is_made_again() -> None:
+    made = study("twist", 6, 2, {"days": "1"})
+    assert made == study("twist", 6, 2, {"days": "1"})
+    assert sum(seat.value for seat in made.seats) == pytest.approx(1)
+    assert all(seat.low <= seat.value <= seat.high for seat in made.seats)
+
+
+def test_every_chapter_has_its_seats_and_subjects() -> None:
+    for game in GAMES:
+        for chapter, stored in zip(chapters_of(game, WORDS), studies_of(game), strict=True):
+            assert len(chapter.tables[0].rows) == stored.players
+            assert len(chapter.tables) > 1
+            assert all(len(row) == len(table.heads) for table in chapter.tables for row in table.rows)
+
+
+@pytest.mark.parametrize(("least_high", "told"), [(0.3, True), (0.6, False)])
+def test_the_first_and_the_last_are_named_only_if_they_differ(least_high: float, told: bool) -> None:
+    subjects = [
+        StudiedSubject("card", "romeo", counted=50, share=Share(0.7, 0.5, 0.9)),
+        StudiedSubject("card", "juliet", counted=50, share=Share(0.2, 0.1, least_high)),
+    ]
+    written = ChapterWriter("council", Study("", 3, {}, 50, [], subjects), WORDS).counted_table("card", subjects)
+    assert ("Romeo" in written.finding) is told
+    assert [row[0] for row in written.rows] == ["Romeo", "Juliet"]

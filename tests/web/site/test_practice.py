@@ -1,0 +1,64 @@
+"""Practice and strategy on the site."""
+
+import re
+
+import pytest
+from tests.web.visiting import Site, visit
+
+from piazza.practice.collections import GAMES, exercises_of
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_exercises_are_listed_and_linked(game: str) -> None:
+    async def story(site: Site) -> None:
+        listed = (await site.browser.get(f"/practice/{game}")).text
+        numbers = sorted({int(number) for number in re.findall(rf'href="/practice/{game}/(\d+)"', listed)})
+        assert numbers == list(range(1, len(exercises_of(game)) + 1))
+        assert f'href="/practice/{game}"' in (await site.browser.get("/")).text
+
+    visit(story)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_is_judged_with_its_reason(game: str) -> None:
+    async def story(site: Site) -> None:
+        exercise, here = exercises_of(game)[0], f"/practice/{game}/1"
+        wrong = [place for place in range(len(exercise.choices)) if place not in exercise.right]
+        asked = (await site.browser.get(here)).text
+        assert "✓" not in asked, "the answer is not on the page before"
+        right = (await site.browser.get(here, params={"asked": 1, "answer": exercise.right})).text
+        assert "Right." in right
+        assert right.count("✓") == len(exercise.right)
+        assert "Not quite." in (await site.browser.get(here, params={"asked": 1, "answer": wrong[:1]})).text
+        for nothing in ("", "&answer=77", "&answer=%3Cb%3E"):
+            assert "Choose an answer first." in (await site.browser.get(f"{here}?asked=1{nothing}")).text
+
+    visit(story)
+
+
+def test_the_picture_is_that_of_the_seat() -> None:
+    async def story(site: Site) -> None:
+        for theme in ("", "?theme=dark"):
+            answer = await site.browser.get(f"/practice/verona/1/picture.svg{theme}")
+            assert answer.headers["content-type"].startswith("image/svg+xml")
+            assert answer.text.startswith("<svg")
+
+    visit(story)
+
+
+@pytest.mark.parametrize("path", ["/practice/chess", "/practice/twist/0", "/practice/twist/999", "/strategy/chess"])
+def test_what_is_not_there_is_not_found(path: str) -> None:
+    async def story(site: Site) -> None:
+        assert (await site.browser.get(path)).status_code == 404
+
+    visit(story)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_strategy_page_names_its_commands(game: str) -> None:
+    async def story(site: Site) -> None:
+        text = (await site.browser.get(f"/strategy/{game}")).text
+        assert f"piazza simulate {game} --players" in text
+        assert "<table>" in text
+
+    visit(story)
