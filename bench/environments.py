@@ -50,7 +50,12 @@ def rows(small: bool) -> list[Row]:
             ours = partial(batches[name, players].play, steps)
             table.append(
                 compare(
-                    what_of(name, players), ours, f"Pgx 2.6, {rival}", partial(theirs.play, steps), rounds, at_least(1)
+                    what_of(name, players),
+                    ours,
+                    f"Pgx 2.6, {rival}",
+                    partial(theirs.play, max(1, steps // 10)),
+                    rounds,
+                    at_least(1),
                 )
             )
     return table

@@ -275,6 +275,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     curve.keep(train(given.bots, given.iterations, given.rows, given.steps, given.seed, curve.tell))
 
 
+def share_won(rewards: Floats) -> float:
+    """The share of wins in games with these rewards, a drawn game being half of one."""
+    return float((rewards.mean() + 1) / 2) if len(rewards) else float("nan")
+
+
 class Curve:
     """Prints the share of wins against each bot now and then, and keeps it and the net in files."""
 
@@ -293,7 +298,7 @@ class Curve:
         if iteration % self.every:
             return
         self.keep(net)
-        shares = [float((np.concatenate(rewards) + 1).mean() / 2) for rewards in self.won]
+        shares = [share_won(np.concatenate(rewards)) for rewards in self.won]
         self.won = [[] for _ in self.bots]
         seconds = time.process_time()
         print(f"{seconds:6.0f} s", *[f"{bot} {share:.1%}" for bot, share in zip(self.bots, shares, strict=True)])
