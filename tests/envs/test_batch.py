@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.faults import fault_about
+from tests.testing.encoded_pennies import EncodedPennies, lacks_a_cup
 
 import piazza.envs
 from piazza import NotLegal, Unreadable
@@ -137,3 +138,9 @@ def test_bots_decide_for_the_other_seats() -> None:
 def test_what_cannot_be_is_refused(given: dict[str, Any]) -> None:
     with pytest.raises(Unreadable):
         piazza.envs.batch("twist", **({"n": 2} | given))
+
+
+def test_an_encoding_that_lacks_an_action_is_found_out() -> None:
+    assert play(piazza.envs.batch(EncodedPennies(), 2, seed=1), 5)
+    with pytest.raises(Unreadable):
+        piazza.envs.batch(lacks_a_cup(), 2, seed=1)

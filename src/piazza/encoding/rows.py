@@ -16,8 +16,9 @@ from piazza.core.dice import Dice
 from piazza.core.game import Game
 from piazza.core.playouts import first_seat, pick
 from piazza.core.state import State
+from piazza.core.tables import not_an_action
 from piazza.core.view import CHANCE
-from piazza.encoding.base import Encoding
+from piazza.encoding.base import NO_ID, Encoding
 from piazza.encoding.rewards import rewards_of
 from piazza.encoding.sheet import Sheet
 
@@ -114,7 +115,10 @@ class Rows:
         self.game.legal(line.state, line.asked, buffer)
         items = buffer.items
         for index in range(buffer.count):
-            legal = append(legal, first + ids.find(items[index]))
+            number = ids.find(items[index])
+            if number == NO_ID:
+                raise not_an_action(str(items[index]))  # the encoding has forgotten it
+            legal = append(legal, first + number)
         self.legal = legal
 
     # Stepping ------------------------------------------------------------------------------------------------------
