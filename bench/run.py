@@ -46,8 +46,10 @@ def main() -> int:
     if not given.only_own:
         import against_boardgame  # noqa: PLC0415 - its rivals are installed for benchmarks only
         import against_others  # noqa: PLC0415
+        import environments  # noqa: PLC0415
 
         rows += against_others.rows(given.small)
+        rows += environments.rows(given.small)
         rows += against_boardgame.rows(given.small)
     if given.interpreted:
         rows += [builds_row(*build, given.interpreted, given.small) for build in BUILDS]
