@@ -1,6 +1,6 @@
 """The rules of a game as a page of Markdown, written from the catalogue and the facts of the game.
 
-`python -m piazza.words.markdown FOLDER PICTURES`, which `make docs` runs, writes the page of each game of the house.
+`python -m piazza.words.markdown FOLDER PICTURES`, which `make manuals` runs, writes the page of each game of the house.
 """
 
 import sys
