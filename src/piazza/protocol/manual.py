@@ -1,6 +1,6 @@
 """Pages for authors of programs, one for each game: the fields of its views, its phases and its events.
 
-They are written from the tables of the game: `python -m piazza.protocol.manual FOLDER`, which `make docs` runs.
+They are written from the tables of the game: `python -m piazza.protocol.manual FOLDER`, which `make manuals` runs.
 """
 
 import sys

@@ -1,6 +1,6 @@
 """The rulebook of a game as a page of Markdown.
 
-`python -m piazza.rulebook.markdown FOLDER PICTURES`, which `make docs` runs, writes the page of each game of the house.
+`python -m piazza.rulebook.markdown FOLDER PICTURES`, which `make manuals` runs, writes the page of each game of the house.
 PICTURES is the folder of their pictures as it is seen from the pages.
 """
 
