@@ -23,6 +23,7 @@ SIZES: Final = ((360, 740), (768, 1024), (1280, 800), (1920, 1080))
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 PLAIN: Final = {
     "lobby": "/",
+    "lessons": "/learn/verona",
     "rules": "/rules/verona",
     "practice": "/practice/twist",
     "exercise": "/practice/verona/5?asked=1&answer=0",

@@ -16,6 +16,7 @@ def test_the_missing_package_and_the_extra_are_named(monkeypatch: pytest.MonkeyP
 
 
 def test_there_are_no_other_names() -> None:
-    assert set(dir(piazza.envs)) == {"Batch", "Buffers", "batch", "gymnasium", "pettingzoo", "vector"}
+    names = {"Batch", "Buffers", "batch", "gymnasium", "openspiel", "pettingzoo", "vector"}
+    assert set(dir(piazza.envs)) == names
     with pytest.raises(AttributeError):
         _ = piazza.envs.__getattribute__("nothing")

@@ -13,4 +13,4 @@ PAGES = Path(__file__).parents[2] / "docs" / "encodings"
 @pytest.mark.parametrize("name", ["twist", "council", "verona"])
 def test_a_page_is_up_to_date(name: str) -> None:
     written = (PAGES / f"{name}.md").read_text(encoding="utf-8")
-    assert written == EncodingPage(name, Words()).page(), "make docs writes it again"
+    assert written == EncodingPage(name, Words()).page(), "make manuals writes it again"

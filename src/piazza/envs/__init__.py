@@ -1,7 +1,7 @@
-"""Environments for learning: batches of rows, Gymnasium and PettingZoo. They need the extra `envs`.
+"""Environments for learning: batches of rows, Gymnasium and PettingZoo, and OpenSpiel.
 
-Names are imported at their first use, so that whoever needs a batch alone needs numpy alone. Their types are in
-`__init__.pyi`.
+They need the extra `envs`, OpenSpiel the extra `openspiel`. Names are imported at their first use, so that whoever
+needs a batch alone needs numpy alone. Their types are in `__init__.pyi`.
 """
 
 from importlib import import_module
@@ -10,13 +10,14 @@ from typing import Any
 from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
 
-__all__ = ["Batch", "Buffers", "batch", "gymnasium", "pettingzoo", "vector"]
+__all__ = ["Batch", "Buffers", "batch", "gymnasium", "openspiel", "pettingzoo", "vector"]
 
 _MODULES = {
     "Batch": "piazza.envs.batches",
     "Buffers": "piazza.envs.buffers",
     "batch": "piazza.envs.batches",
     "gymnasium": "piazza.envs.single",
+    "openspiel": "piazza.envs.spiel.door",
     "pettingzoo": "piazza.envs.tables",
     "vector": "piazza.envs.vectors",
 }

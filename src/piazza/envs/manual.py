@@ -1,6 +1,6 @@
 """Pages about the encodings of the games, one for each: the slots of a row, and the ids of actions.
 
-They are written from the encodings: `python -m piazza.envs.manual FOLDER`, which `make docs` runs.
+They are written from the encodings: `python -m piazza.envs.manual FOLDER`, which `make manuals` runs.
 """
 
 import sys
