@@ -15,7 +15,7 @@ from piazza.encoding import EncodedSlot, Encoding, encoding
 from piazza.encoding.base import shared_slots
 from piazza.games import game
 from piazza.words import Words
-from piazza.words.markdown import paragraph
+from piazza.words.wrapping import paragraph
 
 OPTIONS: Final[dict[str, dict[str, str]]] = {"twist": {"match": "on", "tie-break": "on"}}  # which add slots
 
