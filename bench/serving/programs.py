@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 HERE = Path(__file__).parent
-TICKS = os.sysconf("SC_CLK_TCK")
-A_TICK = 1 / TICKS  # seconds; nothing shorter can be told apart
 
 
 class Server:
@@ -17,12 +15,11 @@ class Server:
 
     def __init__(self, process: subprocess.Popen[str], port: int) -> None:
         self.port = port
-        self._statistics = Path(f"/proc/{process.pid}/stat")
+        self._threads = Path(f"/proc/{process.pid}/task")
 
     def cpu_seconds(self) -> float:
-        """User and system time of all its threads so far."""
-        fields = self._statistics.read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        """What all its threads have run so far, as the scheduler counts it: to the nanosecond, not in ticks."""
+        return sum(int(thread.read_text().split()[0]) for thread in self._threads.glob("*/schedstat")) / 1e9
 
 
 @contextmanager

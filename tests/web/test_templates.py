@@ -13,12 +13,13 @@ import piazza.web
 from piazza.web.render.compiling import escaped
 from piazza.web.render.environment import environment
 from piazza.web.render.templates import render
-from piazza.web.site.made_files import stripped
+from piazza.web.site.made_files import stripped, stripped_style
 from piazza.words import Words
 
 WEB = Path(piazza.web.__file__).parent
 TEMPLATES = sorted((WEB / "templates").rglob("*.html"))
 STATIC = sorted(path for path in (WEB / "static").rglob("*.*") if not path.name.endswith((".LICENSE.txt", ".png")))
+STYLES = [path for path in STATIC if path.suffix == ".css"]
 OWN_SCRIPTS = [path for path in STATIC if path.suffix == ".js" and path.parent.name != "vendor"]
 WORDS = Words()
 SCRIPT_LIMIT, STYLE_LIMIT = 22_000, 20_000  # bytes; of scripts each compressed by itself, as they are sent
@@ -104,6 +105,21 @@ def test_scripts_are_sent_without_comments_and_otherwise_whole(path: Path) -> No
     assert [line for line in code if line not in sent] == []
 
 
+def tokens(style: str) -> list[str]:
+    """Selectors, declarations and braces without space around them; the last semicolon of a rule means nothing."""
+    return [part for text in re.split(r"([{};])", style) if (part := " ".join(text.split())) not in ("", ";")]
+
+
+@pytest.mark.parametrize("path", STYLES, ids=ids(STYLES))
+def test_styles_are_sent_without_comments_and_otherwise_whole(path: Path) -> None:
+    sent = stripped_style(path)
+    wanted = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert not re.search(r"/\*|\*/|^\s|\s\{|;\}", sent, re.MULTILINE)
+    texts = re.findall(r"""\"[^"\n]*"|'[^'\n]*'""", wanted)
+    assert not re.search(r"[{}]", " ".join(texts)), "space is taken away around braces, which must not stand in a text"
+    assert tokens(sent) == tokens(wanted)
+
+
 def test_styles_that_all_pages_share_are_small() -> None:
     assert (WEB / "static" / "base.css").stat().st_size <= STYLE_LIMIT
 
@@ -124,14 +140,10 @@ def test_names_and_offers_are_escaped() -> None:
         "complete": True,
         "sealed": False,
         "can_undo": True,
-        "may_resign": False,
-        "may_offer_end": False,
     }
     offers = {"choices": choices, "buttons": [], "spans": [], "standing": {"left": "", "offers": []}}
-    players = [{"me": True, "bot": "", "stand_in": False}]
-    seat = {"base": "/t", "turn": "1", "players": players, "status": {"over": False}}
-    table = {"game": "twist", "levels": (), "commitment": name}
-    page = render("parts/actions.html", WORDS, actions={**actions, **offers}, **seat, **table)
+    seat = {"base": "/t", "turn": "1", "stands_in": False, "status": {"over": False}}
+    page = render("parts/actions.html", WORDS, actions={**actions, **offers}, **seat)
     assert "<b>" not in page
     carried = re.search(r"data-choices='([^']*)'", page)
     assert carried

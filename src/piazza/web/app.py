@@ -33,7 +33,7 @@ from piazza.web.site.joining import rematch, show_link, sit_down
 from piazza.web.site.learn import begin_lesson, learn, learn_game
 from piazza.web.site.live import live
 from piazza.web.site.lobby import lobby
-from piazza.web.site.made_files import colours, script
+from piazza.web.site.made_files import colours, script, style
 from piazza.web.site.new_table import new_table, open_table
 from piazza.web.site.own_tables import remove
 from piazza.web.site.play_now import play_now
@@ -71,7 +71,7 @@ def make_app(hall: Hall) -> Starlette:
 
 def routes() -> list[BaseRoute]:
     files = StaticFiles(directory=Path(__file__).parent / "static")
-    made = [Route("/colours.css", colours), Route("/{name}.js", script)]
+    made = [Route("/colours.css", colours), Route("/{name}.js", script), Route("/{name}.css", style)]
     static = GZipMiddleware(Router([*made, Mount("/", files)]), minimum_size=500)
     return [
         Mount("/api", routes=API),  # first: programs ask most often

@@ -119,6 +119,8 @@ class Catalogue:
 
     def _find(self, key: str) -> bool:
         """Read on until the key is there: `cli.about` is looked for in `cli.po` and `cli-….po`, then in all files."""
+        if not self._unread:
+            return False
         area = game_of(key)
         self._read([file for file in self._unread if file.stem.partition("-")[0] == area])
         if key not in self._forms:

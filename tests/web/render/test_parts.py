@@ -1,5 +1,6 @@
 """Parts of a page are drawn again only if they must be, and always when they must be."""
 
+import json
 import random
 
 import pytest
@@ -47,6 +48,28 @@ def test_what_others_decide_in_secret_is_not_drawn_for_anybody_else(monkeypatch:
         await visited.do(table, 1, "decide", action=action)
         assert eyes.frame(before, len(eyes.lines)) is None
         assert drawn == []
+
+    visit(story)
+
+
+@pytest.mark.parametrize(("game", "steps"), [("twist", 20), ("council", 20), ("verona", 20)])
+def test_the_menu_is_not_sent_again_with_each_decision(game: str, steps: int) -> None:
+    """It stands beside what a turn is decided with, which is."""
+
+    async def story(visited: Site) -> None:
+        table, luck = await visited.open(game, "me me me" if game != "twist" else "me me"), random.Random(7)
+        eyes = feed_of(await visited.room(table), 0, WORDS)
+        rev, told, sent = eyes.page_rev(), len(eyes.lines), set[str]()
+        for _ in range(steps):
+            await visited.step(table, luck)
+            if frame := eyes.frame(rev, told):
+                sent |= json.loads(frame)["parts"].keys()
+            rev, told = eyes.rev, len(eyes.lines)
+        assert {"actions", "status"} <= sent
+        assert "menu" not in sent
+        await visited.do(table, 1, "bot", level="easy")
+        shown = json.loads(eyes.frame(rev, told) or "")["parts"]
+        assert 'id="take-back-seat"' in shown["menu"]
 
     visit(story)
 

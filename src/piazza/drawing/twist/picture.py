@@ -14,7 +14,7 @@ from piazza.games.twist.phases import OVER
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
 from piazza.presentation.twist.secrets import has_secrets, secret_text
-from piazza.presentation.twist.suspects import all_stand, apart, state_of
+from piazza.presentation.twist.suspects import states
 from piazza.words import Words
 
 SIDE: Final = square.WIDTH + 24  # where what stands beside the square begins
@@ -89,13 +89,13 @@ def calendar(pen: Pen, view: TwistView, words: Words, top: float) -> Svg:
 def suspects(pen: Pen, view: TwistView, words: Words, top: float) -> Svg:
     """T-5: a row for each character, with the pairs that it makes with those of the rows above."""
     text = words.text("board.twist.suspects", left=len(facts.suspects_left(view)), all=PAIRS)
-    divided = apart(view) if all_stand(view) else None
-    rows = [row(pen, view, who, divided, words, top + 8 + who * (CELL[1] + GAP)) for who in range(CHARACTERS)]
+    standing = states(view)
+    rows = [row(pen, who, standing, words, top + 8 + who * (CELL[1] + GAP)) for who in range(CHARACTERS)]
     return join(pen.text(SIDE, top, text, 14, room=ROOM), *rows)
 
 
-def row(pen: Pen, view: TwistView, who: int, divided: int | None, words: Words, top: float) -> Svg:
-    cells = [cell(pen, view, PAIR_MEMBERS.index((other, who)), divided, other, top) for other in range(who)]
+def row(pen: Pen, who: int, standing: Sequence[str], words: Words, top: float) -> Svg:
+    cells = [cell(pen, standing[PAIR_MEMBERS.index((other, who))], other, top) for other in range(who)]
     left = SIDE + who * (CELL[0] + GAP)
     portrait = pen.tag("g", face(pen, LETTERS[who]), transform=f"translate({left + 18} {top + 17}) scale(.47)")
     return join(
@@ -105,8 +105,8 @@ def row(pen: Pen, view: TwistView, who: int, divided: int | None, words: Words, 
     )
 
 
-def cell(pen: Pen, view: TwistView, pair: int, divided: int | None, column: int, top: float) -> Svg:
-    state, (wide, high) = state_of(view, pair, divided), CELL
+def cell(pen: Pen, state: str, column: int, top: float) -> Svg:
+    wide, high = CELL
     left = SIDE + column * (wide + GAP)
     if state == "out":
         return pen.tag("path", d=f"M{left} {top}l{wide} {high}", stroke="quiet", stroke_width=1)

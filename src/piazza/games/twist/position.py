@@ -31,7 +31,13 @@ from piazza.games.twist.tie_break import with_day
 from piazza.games.twist.view import occupied_by
 
 MARKS: Final = "12345" + LETTERS + LETTERS.lower()
-WRITTEN: Final = 1_000  # boards that are kept: after a move each viewer is shown the same
+WRITTEN: Final = 1_000  # boards and lists that are kept: after a move each viewer is shown the same
+
+# How a board is written: a dot for each empty square of rows 4 to 1, where in that the squares are, and runs of dots.
+EMPTY_ROWS: Final = list("/".join(["." * COLUMNS] * ROWS))
+PLACES: Final = [(ROWS - 1 - square // COLUMNS) * (COLUMNS + 1) + square % COLUMNS for square in range(ROWS * COLUMNS)]
+LETTER_FORMS: Final = [(letter, letter.lower()) for letter in LETTERS]
+RUNS: Final = [("." * run, str(run)) for run in range(COLUMNS, 0, -1)]
 
 
 def write_position(state: TwistState) -> str:
@@ -101,16 +107,14 @@ def mover(active: i64) -> str:
 @lru_cache(WRITTEN)
 def write_board(squares: i64, active: i64) -> str:
     """Rows 4 to 1, upper case for the active, digits for runs of empty squares."""
-    marks = ["."] * (ROWS * COLUMNS)
-    for character in range(CHARACTERS):
+    marks = EMPTY_ROWS.copy()
+    for character, (letter, moved) in enumerate(LETTER_FORMS):
         square = square_in(squares, character)
         if square != NOWHERE:
-            letter = LETTERS[character]
-            marks[square] = letter if active & BIT[character] else letter.lower()
-    rows = ["".join(marks[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS - 1, -1, -1)]
-    text = "/".join(rows)
-    for run in range(COLUMNS, 0, -1):  # none goes on in the next row
-        text = text.replace("." * run, str(run))
+            marks[PLACES[square]] = letter if active & BIT[character] else moved
+    text = "".join(marks)
+    for run, count in RUNS:  # none goes on in the next row
+        text = text.replace(run, count)
     return text
 
 
@@ -154,6 +158,7 @@ def read_days_left(text: str, days: i64) -> int:
     return int(text)
 
 
+@lru_cache(WRITTEN)
 def write_pairs(pairs: i64) -> str:
     if pairs == ALL_PAIRS:
         return "*"

@@ -1,6 +1,7 @@
 """What the history of a game of Verona Twist adds to the view: the last move, and why pairs are off the list."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from piazza.core.phrases import Phrase
@@ -11,6 +12,7 @@ NEW_GAME: Final = "twist.event.roles"
 DAY: Final = "twist.event.day-began"
 REPORT: Final = "twist.event.reported"
 CROSSED_OFF: Final = "twist.event.eliminated"
+KEPT: Final = 1_000  # reports: each is asked for again with every board until the game is over
 OF_THE_LIST: Final = frozenset((NEW_GAME, DAY, REPORT, CROSSED_OFF))  # most lines are moves
 
 
@@ -45,5 +47,11 @@ def eliminations(told: Sequence[Phrase], days: int) -> dict[str, Elimination]:
         elif phrase.key == REPORT:
             report = phrase.values["report"].text
         elif phrase.key == CROSSED_OFF:
-            found |= {pair: Elimination(day, report) for pair in phrase.values["pairs"].text.split(",") if pair}
+            found |= crossed_off(phrase.values["pairs"].text, day, report)
     return found
+
+
+@lru_cache(KEPT)
+def crossed_off(pairs: str, day: int, report: str) -> dict[str, Elimination]:
+    """What one report has crossed off; not to be changed."""
+    return dict.fromkeys(filter(None, pairs.split(",")), Elimination(day, report))

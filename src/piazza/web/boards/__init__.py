@@ -6,7 +6,8 @@ gets a page of buttons.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from functools import lru_cache
+from typing import Any, Final, Protocol, TypeVar
 
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
@@ -110,8 +111,10 @@ class GamePage(Protocol[V_contra, S_contra]):
 
 
 AnyPage = GamePage[Any, Any]
+GAMES: Final = 100  # whose pages are kept
 
 
+@lru_cache(GAMES)
 def game_page(game: Game) -> AnyPage:
     """The page of a game, or one that works for any game."""
     page: AnyPage | None = EDITIONS[game.facts.name].part("page")

@@ -1,6 +1,5 @@
 """Following the log of tables that other workers write to: by messages, and by a slow poll for those that were lost."""
 
-import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping
 from typing import Final
@@ -47,9 +46,8 @@ class Following:
 
     def _take_over_quiet(self, rooms: Collection[Room]) -> None:
         """Where nothing happens any more, the worker that let bots decide may be gone."""
-        since = asyncio.get_running_loop().time() - QUIET
         for room in rooms:
-            if not room.leads and room.moved_at < since:
+            if not room.leads and room.quiet_for > QUIET:
                 self._take_over(room)
 
     async def hear(self, table: str, entries: int) -> None:

@@ -61,7 +61,8 @@ class Room:
         self.has_ended = table.is_over
         self.leads = True  # whether this worker wrote the last entry: then it lets bots decide
         self.indexed = 0  # entries in the last snapshot
-        self.moved_at = 0.0  # by the clock of the event loop
+        self._steady = hall.time.steady
+        self._moved_at = 0.0  # by that clock
         self._store = hall.store
         self._moved = hall.moved
         self._lock = asyncio.Lock()
@@ -145,8 +146,13 @@ class Room:
             if self.table.entries != before:
                 self._tell_moved(viewers)
 
+    @property
+    def quiet_for(self) -> float:
+        """Seconds since something has happened, as far as this worker knows."""
+        return self._steady() - self._moved_at
+
     def _tell_moved(self, viewers: int) -> None:
-        self.moved_at = asyncio.get_running_loop().time()
+        self._moved_at = self._steady()
         self._moved(self, viewers)
 
     def _check_turn(self, seat: int, turn: str | None) -> None:

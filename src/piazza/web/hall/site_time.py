@@ -20,6 +20,10 @@ class SiteTime:
     def now(self) -> str:
         return write_time(self._steady() + self._offset)
 
+    def steady(self) -> float:
+        """Seconds by a clock that only measures."""
+        return self._steady() / 1e9
+
     def has_jumped(self) -> bool:
         """Take over the time of the machine. Whether that differs by more than a correction."""
         before, self._offset = self._offset, self._wall() - self._steady()

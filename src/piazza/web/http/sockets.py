@@ -41,14 +41,17 @@ def counted(socket: WebSocket, room: Room, viewer: int) -> Iterator[None]:
 async def send_while_open(
     socket: WebSocket, room: Room, news: News, admission: Admission, hear: Hear | None = None
 ) -> None:
-    """Send and read until the client disconnects: only reading shows that. A message is handled to its end."""
+    """Send and read until the client disconnects: only reading shows that. A message is handled to its end.
+
+    Both are tasks of their own: each step of this one passes through all that handles requests.
+    """
     await socket.accept()
     sender = Sender(socket, news, admission)
     room.listen(sender.look, BIT[admission.seat])
     sending = asyncio.create_task(sender.run())
     try:
         with suppress(WebSocketDisconnect):
-            await read_until_gone(socket, hear)
+            await asyncio.create_task(read_until_gone(socket, hear))
     finally:
         room.stop_listening(sender.look)
         sender.stop()

@@ -135,7 +135,7 @@ class ViewerFeed(Cached):
         """What has happened since that line, as a frame that leaves the page at what it shows now."""
         self._draw(PARTS)
         parts = {name: self._parts[name][0] for name in DRAWN}
-        scenes = self._scenes.since(self.lines, told, self.seen, parts, start=True)
+        scenes = self._scenes.since(self._log.told, told, self.seen, parts, start=True)
         first = scenes[0].until
         events = self._written.between(self.lines, first, len(self.lines))
         turn = turn_of(self._room, self._viewer)
@@ -170,7 +170,7 @@ class ViewerFeed(Cached):
     def _scenes_since(self, told: int) -> list[Scene]:
         if told not in self._staged:
             parts = {name: self._parts[name][0] for name in DRAWN}
-            self._staged[told] = self._scenes.since(self.lines, told, self.seen, parts)
+            self._staged[told] = self._scenes.since(self._log.told, told, self.seen, parts)
         return self._staged[told]
 
     def _players_at_present(self) -> str:

@@ -1,6 +1,7 @@
 """The log of one viewer: its lines, and their texts with a cache."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,6 +15,13 @@ from piazza.web.render.snapshot import log_line, names_at
 from piazza.words import Words
 
 CACHED = 200  # lines
+
+
+class Told(NamedTuple):
+    """All that one viewer was told so far."""
+
+    lines: Sequence[Line]
+    phrases: Sequence[Phrase]
 
 
 class ViewerLog:
@@ -37,6 +45,11 @@ class ViewerLog:
         """Made when they are read: a page that comes back and has missed nothing needs none."""
         self._phrases += [line.phrase for line in self.lines[len(self._phrases) :]]
         return self._phrases
+
+    @property
+    def told(self) -> Told:
+        phrases = self.phrases
+        return Told(self._lines, phrases)
 
     def _read_on(self) -> None:
         history = self._room.table.progress.history

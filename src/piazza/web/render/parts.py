@@ -6,13 +6,14 @@ from typing import Final
 
 from piazza.core.view import WATCHER, read_seat
 from piazza.web.hall.cached import Cached
+from piazza.web.render.derived import DERIVED
 from piazza.web.render.environment import look_of
 from piazza.web.render.shapes import LiveSnapshot, Snapshot
 from piazza.web.render.templates import facts_read, render
 from piazza.web.shape import Shape
 from piazza.words import Words
 
-PARTS: Final = ("status", "board", "players", "hand", "actions", "result", "lesson")
+PARTS: Final = ("status", "board", "players", "hand", "actions", "menu", "result", "lesson")
 LIVE_PARTS: Final = ("players", "result")  # they show more than the log tells: who is here, whether there is a rematch
 DRAWN_BY_THE_GAME: Final = ("board", "hand")
 NOT_ALWAYS_THERE: Final = ("hand", "result", "lesson")
@@ -76,18 +77,22 @@ class LastDrawn:
 
 def facts_of(part: str, snapshot: LiveSnapshot, base: str) -> Facts:
     """What the template of a part reads: its markup depends on nothing else that can change."""
-    fields, reads_base = facts_named(template_of(part, snapshot.game))
+    fields, derived, reads_base = facts_named(template_of(part, snapshot.game))
     facts: Facts = {field: getattr(snapshot, field) for field in fields}
+    if derived:
+        assert isinstance(snapshot, Snapshot), "live parts read none of these"
+        facts |= {name: DERIVED[name](snapshot) for name in derived}
     if reads_base:
         facts["base"] = base
     return facts
 
 
 @cache
-def facts_named(template: str) -> tuple[list[str], bool]:
-    """The fields of a snapshot that a template reads, and whether it reads the address of the page."""
+def facts_named(template: str) -> tuple[list[str], list[str], bool]:
+    """What a template reads: fields of a snapshot, facts that are derived from it, and the address of the page."""
     read = facts_read(template)
-    return [field for field in Snapshot.__struct_fields__ if field in read], "base" in read
+    fields, derived = ([name for name in names if name in read] for names in (Snapshot.__struct_fields__, DERIVED))
+    return fields, derived, "base" in read
 
 
 @cache

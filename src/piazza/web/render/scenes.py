@@ -4,7 +4,6 @@ A scene is made from the View and the lines of its viewer alone. Most frames hav
 one; nothing is drawn for it.
 """
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -17,6 +16,7 @@ from piazza.table.history import Line
 from piazza.web.hall.cached import Cached
 from piazza.web.hall.room import Room
 from piazza.web.render.edits import edits_between
+from piazza.web.render.log import Told
 from piazza.web.render.moments import view_after
 from piazza.web.render.parts import Facts, draw_part, facts_of
 from piazza.web.render.shapes import PlayerPanel, Scene, Snapshot
@@ -76,14 +76,12 @@ class Scenes:
         self._page = board_of(room)
         self._shared = room.cached(SharedScenes, WATCHER, words.language, lambda: SharedScenes(room))
 
-    def since(
-        self, lines: Sequence[Line], told: int, now: Snapshot, parts: dict[str, str], start: bool = False
-    ) -> list[Scene]:
+    def since(self, log: Told, told: int, now: Snapshot, parts: dict[str, str], start: bool = False) -> list[Scene]:
         """The scenes of all lines after those that were told; `parts` are those of now.
 
         With `start` the first scene is the moment before them.
         """
-        ends = self.ends(lines, told)
+        lines, ends = log.lines, self.ends(log, told)
         if len(ends) > MOST:
             told = ends[-MOST - 1]
             ends = ends[-MOST:]
@@ -91,55 +89,57 @@ class Scenes:
         scenes: list[Scene] = []
         shown = parts
         for end in reversed(places):
-            is_now = end == len(lines) and not self._lingers(lines, end)
-            before = shown if is_now else self.parts_at(lines, end, now)
+            is_now = end == len(lines) and not self._lingers(log, end)
+            before = shown if is_now else self.parts_at(log, end, now)
             edits = {name: edits_between(shown[name], before[name]) for name in DRAWN if shown[name] != before[name]}
-            gate = self._page.gate(lines[end - 1].phrase) if end in ends and scenes else ""
+            gate = self._page.gate(log.phrases[end - 1]) if end in ends and scenes else ""
             scenes.append(Scene(until=end, edits=edits, gate=self._words.text(gate) if gate else ""))
             shown = before
         return scenes[::-1]
 
-    def ends(self, lines: Sequence[Line], told: int) -> list[int]:
+    def ends(self, log: Told, told: int) -> list[int]:
         """How many lines have been told at the end of each scene."""
-        names = [self._name(line) for line in lines[told:]]
+        lines = log.lines[told:]
+        if len(lines) <= 1:
+            return [len(log.lines)] if lines else []
+        phrases = log.phrases[told:]
+        names = [self._name(phrase) for phrase in phrases]
         following = ""
         for place in reversed(range(len(names))):  # what the table says belongs to what comes of it
             following = names[place] = names[place] or following
-        joined = enumerate(zip(pairwise(names), pairwise(lines[told:]), strict=True), told + 1)
-        inner = [place for place, (named, of) in joined if named[0] != named[1] or not self._go_together(*of)]
-        return [*inner, len(lines)] if names else []
+        joined = enumerate(zip(pairwise(names), pairwise(lines), pairwise(phrases), strict=True), told + 1)
+        inner = [end for end, (named, of, said) in joined if named[0] != named[1] or not self._go_together(of, said)]
+        return [*inner, len(log.lines)]
 
-    def _go_together(self, line: Line, after: Line) -> bool:
+    def _go_together(self, lines: tuple[Line, Line], phrases: tuple[Phrase, Phrase]) -> bool:
         """What is told of one step, and dice that are thrown because of others."""
-        return line.step == after.step or all(self._is_die(one.phrase) for one in (line, after))
+        return lines[0].step == lines[1].step or all(map(self._is_die, phrases))
 
     def _is_die(self, phrase: Phrase) -> bool:
         effect = self._page.effect(phrase)
         return effect is not None and effect.kind == "dice"
 
-    def _lingers(self, lines: Sequence[Line], end: int) -> bool:
-        return end > 0 and self._page.lingers(lines[end - 1].phrase)
+    def _lingers(self, log: Told, end: int) -> bool:
+        return end > 0 and self._page.lingers(log.phrases[end - 1])
 
-    def _name(self, line: Line) -> str:
-        phrase = line.phrase
+    def _name(self, phrase: Phrase) -> str:
         return "" if phrase.key.startswith(ABOUT_THE_TABLE) else self._page.scene(phrase)
 
     # How it looked then ----------------------------------------------------------------------------------------------
 
-    def parts_at(self, lines: Sequence[Line], end: int, now: Snapshot) -> dict[str, str]:
+    def parts_at(self, log: Told, end: int, now: Snapshot) -> dict[str, str]:
         """The parts when so many lines had been told."""
-        view = self.view_after(lines, end)
-        phrases = [line.phrase for line in lines[:end]]
-        board = self._page.board(view, self._words, names_at(self._room), phrases)
+        view = self.view_after(log, end)
+        board = self._page.board(view, self._words, names_at(self._room), log.phrases[:end])
         then = replace(now, board=board, players=self.panels(view))
         return {
             name: self._shared.draw(name, facts_of(name, then, self._base), now.game, self._fixed, self._words)
             for name in DRAWN
         }
 
-    def view_after(self, lines: Sequence[Line], end: int) -> View:
+    def view_after(self, log: Told, end: int) -> View:
         """When so many lines had been told, and before what comes of them at once."""
-        return view_after(self._room, self._viewer, lines, end, self._shared.state, self._lingers(lines, end))
+        return view_after(self._room, self._viewer, log.lines, end, self._shared.state, self._lingers(log, end))
 
     def panels(self, view: View) -> list[PlayerPanel]:
         """Who is here is of the present; nobody is asked in a scene."""

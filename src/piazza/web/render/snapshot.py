@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 from datetime import timedelta
+from functools import lru_cache
 from typing import TypeVar
 
 import msgspec
 
 from piazza.bots import levels_to_play
+from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER, View, write_seat
 from piazza.lessons.guidance import guidance_at
 from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.table.history import Line
 from piazza.table.times import read_moment, write_moment
-from piazza.web.boards import AnyPage, game_page
+from piazza.web.boards import GAMES, AnyPage, game_page
 from piazza.web.draft import Draft
 from piazza.web.hall.room import Room
 from piazza.web.render.actions import actions_of
@@ -106,7 +108,7 @@ def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Word
         title=words.text(f"{game}.title"),
         viewer=write_seat(viewer),
         turn=moment.turn,
-        levels=tuple(levels_to_play(game)),
+        levels=levels_of(room.table.game),
         commitment=commitment(room.table.opening.seed),
         status=moment.status,
         end_offer=moment.end_offer,
@@ -120,6 +122,12 @@ def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Word
         told=len(moment.phrases),
         log=moment.log,
     )
+
+
+@lru_cache(GAMES)
+def levels_of(game: Game) -> tuple[str, ...]:
+    """The levels of bots that are offered."""
+    return tuple(levels_to_play(game.facts.name))
 
 
 def turn_of(room: Room, viewer: int) -> str:

@@ -63,8 +63,9 @@ class Buckets:
 
     def take(self, name: str) -> None:
         """One token of the bucket of this name; TooFast if it is empty."""
-        left = self._left(name)
-        self._put(name, left - 1 if left >= 1 else left)
+        now = self._clock()
+        left = self._left(name, now)
+        self._put(name, left - 1 if left >= 1 else left, now)
         if left < 1:
             raise TooFast(phrase("fault.too-fast"), self._seconds_until(1 - left))
         if self._is_shared:
@@ -77,14 +78,15 @@ class Buckets:
 
     def spend(self, name: str, tokens: int) -> None:
         """What another worker has taken. What is missing is owed, up to one bucket."""
-        self._put(name, max(-self._size, self._left(name) - tokens))
+        now = self._clock()
+        self._put(name, max(-self._size, self._left(name, now) - tokens), now)
 
-    def _left(self, name: str) -> float:
+    def _left(self, name: str, now: float) -> float:
         left, then = self._buckets.get(name, (self._size, 0.0))
-        return min(self._size, left + (self._clock() - then) * self._per_second)
+        return min(self._size, left + (now - then) * self._per_second)
 
-    def _put(self, name: str, left: float) -> None:
-        self._buckets[name] = (left, self._clock())
+    def _put(self, name: str, left: float, now: float) -> None:
+        self._buckets[name] = (left, now)
         self._buckets.move_to_end(name)
         if len(self._buckets) > BUCKETS:
             self._buckets.popitem(last=False)

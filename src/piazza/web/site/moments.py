@@ -15,6 +15,7 @@ from piazza.web.http.language import words_for
 from piazza.web.http.previews import HEIGHT, WIDTH, is_installed
 from piazza.web.http.requests import count_past, seat_in_path
 from piazza.web.offers import Json
+from piazza.web.render.derived import derived_facts
 from piazza.web.render.feed import feed_of
 from piazza.web.render.parts import draw_parts, page_of
 from piazza.web.render.replay import past_snapshot, read_place
@@ -42,6 +43,7 @@ def replay_facts(request: Request, room: Room, asker: int) -> Json:
     feed, at = feed_of(room, viewer, words), place_of(snapshot)
     return {
         **asdict(snapshot),
+        **derived_facts(snapshot),
         "looking": f"eyes={snapshot.viewer}&" if viewer != asker else "",
         "viewers": viewer_links(room, viewer, at, words),
         "moment": described(request, room, snapshot, words) if room.table.is_over else None,

@@ -17,6 +17,7 @@ from piazza.web.http.pictures import draw_moment, draw_now, preview_moment
 from piazza.web.http.requests import admit, count_past, room_of, seat_in_path
 from piazza.web.offers import Json
 from piazza.web.render.company import CompanyPanel, company_panel
+from piazza.web.render.derived import derived_facts
 from piazza.web.render.feed import feed_of
 from piazza.web.render.parts import page_of
 from piazza.web.render.replay import LAST_LINE, read_place, read_viewer
@@ -59,7 +60,8 @@ async def table_page(request: Request) -> Response:
     invitations = await invitations_for(request, room)
     await room.company.look()
     shown = {"invitations": invitations, "company": company_of(request, room, viewer)}
-    facts: Json = {**asdict(feed.present()), **page_facts(room, viewer), **shown}
+    seen = feed.present()
+    facts: Json = {**asdict(seen), **derived_facts(seen), **page_facts(room, viewer), **shown}
     if viewer != WATCHER:
         facts["feed"] = await feed_address(request, room, viewer, words_for(request).language)
     facts["together"] = [seat + 1 for seat in screen_of(request).seats] if viewer != WATCHER else []

@@ -100,8 +100,9 @@ function darken() {
   for (const thing of document.querySelectorAll(".alight")) thing.classList.remove("alight");
 }
 
-/** @param {Element} thing */
+/** The first thing that is lit is brought into sight, since a table may be longer than the window. @param {Element} thing */
 function lightUp(thing) {
+  if (thing.closest(".stage") && !document.querySelector(".stage .alight")) thing.scrollIntoView({ block: "nearest" });
   thing.classList.add("alight");
   const aside = thing.closest(".beside");
   if (aside) aside.scrollTop += Math.max(0, thing.getBoundingClientRect().bottom - aside.getBoundingClientRect().bottom);
@@ -190,7 +191,9 @@ function settle() {
   const [parts, before] = [rest, held ? focused : document.activeElement];
   [rest, held] = [{}, false];
   root.classList.remove("playing");
+  const ended = found("result-box");
   draw(parts);
+  if (!ended) found("result-box")?.scrollIntoView({ block: "start" }); // the page may have followed a scene to its end
   settled(before);
 }
 

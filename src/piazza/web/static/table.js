@@ -216,7 +216,7 @@ function showConnection(lost, why) {
   banner.toggleAttribute("hidden", !lost);
   const sentence = /** @type {HTMLElement} */ (banner.querySelector("span"));
   sentence.textContent = lost ? why || (banner.dataset.lost ?? "") : "";
-  document.getElementById("actions")?.toggleAttribute("inert", lost);
+  for (const part of ["actions", "menu"]) document.getElementById(part)?.toggleAttribute("inert", lost);
 }
 
 function connect() {

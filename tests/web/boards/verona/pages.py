@@ -21,6 +21,6 @@ def changing_parts(state: VeronaState, viewer: int) -> list[str]:
     offers = msgspec.json.encode(PAGE.offers(view, legal_for(state, viewer), WORDS)).decode()
     return [
         render("boards/verona/board.html", WORDS, fixed=fixed, board=board, players=players),
-        render("boards/verona/hand.html", WORDS, hand=hand, players=players, actions=None),
+        render("boards/verona/hand.html", WORDS, hand=hand, players=players, standing=None),
         offers,
     ]

@@ -1,6 +1,8 @@
 """What lies on the table of Verona Twist, the same for everybody but for the placing, which only the Nurse sees."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from piazza.core.phrases import Phrase
 from piazza.games.twist.data import LETTERS, NO_PAIR, PAIR_NAMES
@@ -11,6 +13,8 @@ from piazza.web.boards.twist import suspects, tokens
 from piazza.web.boards.twist.shapes import TwistBoard, TwistCalendar, TwistCouple, TwistFace, TwistLamp
 from piazza.web.draft import Draft
 from piazza.words import Words
+
+ROWS: Final = 500  # of lamps that are kept: all of one language are fewer
 
 
 def board(
@@ -41,16 +45,19 @@ def board(
 def lamps(view: TwistView, before: TwistView, words: Words) -> TwistCalendar:
     """T-6: one for each day, going out one by one; where days are named, a lamp is its number (T-18, T-19)."""
     burning = facts.days_burning(view)
-    named = 0 if burning == facts.days_burning(before) else burning
+    named = 0 if before is view or burning == facts.days_burning(before) else burning
     return TwistCalendar(
         text=facts.how_long(view, words),
         bidding=view.phase in (BIDDING, NAMING_DAYS),
-        lamps=tuple(
-            TwistLamp(
-                number=day, lit=day <= burning, drafted=day == named, label=words.text("web.twist.days", days=day)
-            )
-            for day in range(1, before.days + 1)
-        ),
+        lamps=row_of_lamps(before.days, burning, named, words),
+    )
+
+
+@lru_cache(ROWS)
+def row_of_lamps(days: int, burning: int, named: int, words: Words) -> tuple[TwistLamp, ...]:
+    return tuple(
+        TwistLamp(number=day, lit=day <= burning, drafted=day == named, label=words.text("web.twist.days", days=day))
+        for day in range(1, days + 1)
     )
 
 

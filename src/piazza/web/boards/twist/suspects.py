@@ -15,9 +15,9 @@ from piazza.games.twist.data import (
 )
 from piazza.games.twist.phases import MOVING
 from piazza.games.twist.view import TwistView
-from piazza.presentation.twist import facts, history
+from piazza.presentation.twist import history
 from piazza.presentation.twist.history import Elimination
-from piazza.presentation.twist.suspects import all_stand, apart, state_of
+from piazza.presentation.twist.suspects import apart, states
 from piazza.web.boards.twist.fixed import character
 from piazza.web.boards.twist.shapes import TwistCell, TwistReport, TwistSuspectRow, TwistSuspects
 from piazza.words import Words
@@ -29,14 +29,9 @@ LISTED: Final = 2_000  # lists that are kept: most moves leave it as it was, and
 def triangle(view: TwistView, before: TwistView, words: Words, told: Sequence[Phrase]) -> TwistSuspects:
     """The list by what everybody sees of it, and by the viewer's own draft."""
     off = history.eliminations(told, before.days)
-    stands = zip(standing(view), standing(before), PAIR_NAMES, strict=True)
+    stands = zip(states(view), states(before), PAIR_NAMES, strict=True)
     found = tuple((now, was not in (now, "open"), off.get(name)) for now, was, name in stands)
-    return listed(len(facts.suspects_left(view)), found, words)
-
-
-def standing(view: TwistView) -> list[str]:
-    divided = apart(view) if all_stand(view) else None
-    return [state_of(view, pair, divided) for pair in range(PAIRS)]
+    return listed(count_pairs(view.suspects), found, words)
 
 
 @lru_cache(LISTED)
