@@ -8,12 +8,15 @@ ARGS ?=
 LANGUAGE = en
 
 .DEFAULT_GOAL := help
-.PHONY: help build play play-terminal test test-interpreted bench bench-before lint format lock docs strategy pictures screenshots clean
+.PHONY: help build wheels play play-terminal test test-interpreted bench bench-before lint format lock docs manuals strategy pictures screenshots clean
 
 help:  ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 build: .venv/.built  ## prepare .venv, so that .venv/bin/piazza runs every command
+
+wheels: .venv/.tools  ## make dist/: the sources, a wheel per Python on this machine and a pure one, all tried
+	@.venv/bin/python -m building.distributions
 
 play: build  ## play in the browser: start the site (ARGS="…" go to piazza serve)
 	@echo "Starting the site"
@@ -46,16 +49,22 @@ format: .venv-pure/.built  ## rewrite the sources in the house style
 	.venv-pure/bin/ruff format .
 	.venv-pure/bin/ruff check --fix .
 
-docs: .venv-pure/.built  ## write docs/rules and docs/protocol from the catalogue and the tables of the games
-	.venv-pure/bin/python -m piazza.words.markdown docs/rules ../pictures
+docs: .venv-pure/.built  ## write all documents and a reference of the library as a static site into build/docs
+	@.venv-pure/bin/python -m building.documents build/docs
+	@echo "Written to build/docs. To read it with search: python3 -m http.server --directory build/docs"
+
+manuals: .venv-pure/.built  ## write docs/rules, docs/protocol and docs/encodings from rulebooks and tables of the games
+	.venv-pure/bin/python -m piazza.rulebook.markdown docs/rules ../pictures
 	.venv-pure/bin/python -m piazza.protocol.manual docs/protocol
+	.venv-pure/bin/python -m piazza.envs.manual docs/encodings
 
 strategy: build  ## simulate what the strategy pages tell, and write docs/strategy (takes about half an hour)
 	.venv/bin/python -m piazza.lab.studying src/piazza/strategy/studies $(ARGS)
 	.venv-pure/bin/python -m piazza.strategy.markdown docs/strategy
 
-pictures: .venv-pure/.built  ## draw docs/pictures again
+pictures: .venv-pure/.built  ## draw the pictures of the rulebooks in docs/pictures
 	.venv-pure/bin/python docs/pictures/draw.py
+	.venv-pure/bin/python docs/pictures/learning.py
 
 screenshots: .venv-pure/.built  ## photograph every page in all sizes into build/screenshots (LANGUAGE=en; needs chromium)
 	PYTHONPATH=. .venv-pure/bin/python docs/pictures/photograph.py --language $(LANGUAGE)

@@ -6,9 +6,10 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import metadata
 from pathlib import Path
+from types import MappingProxyType
 
 from building.cache import FOLDER, OWN_FOLDER, Cache, default_folder, digest_of_all
 from building.compiling import (
@@ -26,6 +27,7 @@ from building.hot import hot_modules, sources_of
 BUILDING = Path("building")  # as the sources, below the folder of the checkout: that folder decides nothing
 PURE = "PIAZZA_PURE"  # if set, nothing is compiled
 TOOLS = ("mypy", "librt", "setuptools")
+WHEEL = Path("build", "wheel")  # where the wheel lies that `make build` installs
 
 Say = Callable[[str], None]
 
@@ -96,10 +98,25 @@ def install(say: Say) -> None:
     What is compiled here is in the cache when `setup.py` asks for it, so that pip has nothing to say for a minute.
     """
     is_compiled = compiled_core(say) is not None
-    environment = os.environ if is_compiled else os.environ | {PURE: "1"}
+    say(f"Making the wheel in {WHEEL}")
+    shutil.rmtree(WHEEL, ignore_errors=True)
+    wheel = make_wheel(sys.executable, WHEEL, pure=not is_compiled)
     say("Installing Piazza")
+    pip(sys.executable, "install", "--no-deps", "--no-index", "--no-compile", "--force-reinstall", str(wheel))
+
+
+def make_wheel(python: str, folder: Path, *, pure: bool) -> Path:
+    """The wheel of this checkout for a Python whose environment has the build tools; nothing is fetched."""
     for left_over in (*Path("build").glob("lib*"), *Path("build").glob("bdist*")):  # with files that may be gone by now
         shutil.rmtree(left_over)
-    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install"]
-    options = ["--no-deps", "--no-build-isolation", "--no-index", "--no-compile", "--force-reinstall"]
-    subprocess.run([*pip, *options, "."], check=True, env=environment)
+    with tempfile.TemporaryDirectory() as made:
+        options = ["--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", made]
+        pip(python, "wheel", *options, ".", environment={PURE: "1"} if pure else {})
+        (wheel,) = Path(made).glob("*.whl")
+        folder.mkdir(parents=True, exist_ok=True)
+        return Path(shutil.copy(wheel, folder))
+
+
+def pip(python: str, *arguments: str, environment: Mapping[str, str] = MappingProxyType({})) -> None:
+    command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
+    subprocess.run(command, check=True, env=os.environ | environment)

@@ -193,7 +193,7 @@ def test_moves_are_found_by_what_would_be_typed(piazza: Piazza) -> None:
 def test_a_card_is_explained_on_request(piazza: Piazza, entry: str) -> None:
     shown = " ".join(screens(typed(piazza, ALONE, entry))[1].split())
     assert text("council.about.romeo") in shown
-    assert text("terminal.council.about-now.unmet") in shown
+    assert text("describe.council.about-now.unmet") in shown
 
 
 def test_what_cannot_be_explained_is_said(piazza: Piazza) -> None:

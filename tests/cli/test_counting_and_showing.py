@@ -108,6 +108,13 @@ def test_rules_that_speak_of_a_word(piazza: Piazza) -> None:
     assert 0 < len(found) < len(WORDS.rules("twist"))
 
 
+def test_one_chapter_by_its_name(piazza: Piazza) -> None:
+    run = piazza("rules", "verona", "examples")
+    assert run.code == 0
+    assert "Sampson rolls 19" in run.sentences or "19" in run.out
+    assert "V-60 " not in run.out
+
+
 def test_rules_as_a_page(piazza: Piazza) -> None:
     run = piazza("rules", "twist", "--markdown")
     assert run.code == 0

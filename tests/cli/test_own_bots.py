@@ -1,14 +1,20 @@
 """Bots of others on the command line: in simulations, at the terminal and on the site."""
 
+import os
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.cli.running import Piazza, is_one_complaint
+from tests.servers.postgres import Postgres
+from tests.servers.processes import command_of, own_children
 from tests.thinking.misfits import MISFITS
 from tests.thinking.test_own import EXAMPLES, PROGRAM
 from tests.web.running import Running, running
+from tests.web.visiting import Opened
 
 from piazza.thinking.own import forget_own
 
@@ -98,6 +104,29 @@ def test_a_bot_of_the_host_is_offered_and_plays_on_the_site(tmp_path: Path) -> N
             table = site.open("twist", f"bot:{level} me")
             wait_until_placed(site, table.id)
     assert "a bot failed: Crash fault.bot-crashed" in site.log.read_text()
+
+
+def test_a_bot_of_the_host_plays_in_each_of_several_workers(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each connection is accepted by any of them; when one is gone, the other does all that is left."""
+    monkeypatch.setenv("PIAZZA_PACE", "0")
+    given = ("--database", postgres.url, "--workers", "2", "--bot", f"Last={LAST}")
+    with running(tmp_path / "several.sqlite", *given) as site:
+        workers = [child for child in own_children(site.process.pid) if "spawn_main" in command_of(child)]
+        assert len(workers) == 2
+        tables = [opened_by_another(site.address) for _ in range(4)]
+        os.kill(workers[0], signal.SIGKILL)
+        for table in [*tables, opened_by_another(site.address)]:
+            wait_until_placed(site, table)
+
+
+def opened_by_another(address: str) -> str:
+    """The id of a table that somebody opens over a connection of their own."""
+    with httpx.Client(base_url=address, timeout=30) as client:
+        assert "'Last'" in str(client.get("/api/games").json())
+        answer = client.post("/api/tables", json={"game": "twist", "seats": ["bot:Last", "me"]})
+    return Opened(answer.json()).id
 
 
 def wait_until_placed(site: Running, id: str) -> None:

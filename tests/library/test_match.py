@@ -2,8 +2,7 @@
 
 import copy
 import pickle
-from collections.abc import Callable, Iterator
-from typing import cast
+from collections.abc import Iterator
 
 import pytest
 from tests.faults import fault_about
@@ -145,36 +144,6 @@ def test_bots_are_names_objects_classes_and_functions() -> None:
 
 def nonsense(*_: object) -> object:
     return object()
-
-
-BAD: dict[str, Callable[[], object]] = {
-    "game": lambda: piazza.Match("chess"),
-    "field-value": lambda: piazza.Match("twist", players=True),
-    "players": lambda: piazza.Match("twist", players=9),
-    "option-name": lambda: piazza.Match("twist", dayz=3),
-    "option-value": lambda: piazza.Match("twist", days=True),
-    "seats": lambda: piazza.Match("twist", names=["Ann"]),
-    "seed-unused": lambda: piazza.Match("twist", seed=1, chance="supplied"),
-    "library.seat": lambda: piazza.Match("twist").view(3),
-    "library.bot": lambda: piazza.Match("twist").let(cast(str, 7)),
-    "bot": lambda: piazza.bot("hardest"),
-    "bot-crashed": lambda: piazza.Match("twist").let(nonsense),
-    "not-your-turn": lambda: piazza.Match("twist").let("easy", 2),
-    "action": lambda: piazza.Match("twist").play("castle"),
-    "take-back-too-far": lambda: piazza.Match("twist").take_back(),
-    "record-title": lambda: piazza.replay("nothing"),
-    "position-title": lambda: piazza.Match.load("nothing\ngame: twist"),
-}
-
-
-@pytest.mark.parametrize("fault", BAD)
-def test_bad_input_is_refused_in_a_sentence(fault: str) -> None:
-    with pytest.raises(piazza.Fault, check=fault_about(rf"fault\.{fault}\(")) as refused:
-        BAD[fault]()
-    assert "fault" not in str(refused.value)
-    assert " " in str(refused.value)
-    again = pickle.loads(pickle.dumps(refused.value))
-    assert (type(again), str(again)) == (refused.type, str(refused.value))
 
 
 def test_what_is_refused_has_changed_nothing_and_names_the_rule() -> None:

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import pydoc
 import sys
 from pathlib import Path
 from typing import assert_type
@@ -14,11 +15,22 @@ from piazza.core.contract import Contract
 from piazza.core.game import Game
 from piazza.core.state import State
 from piazza.core.view import View
+from piazza.games.council.game import Council
+from piazza.games.council.state import CouncilState
+from piazza.games.council.view import CouncilView
 from piazza.games.twist.game import Twist
+from piazza.games.twist.state import TwistState
+from piazza.games.twist.view import TwistView
 from piazza.games.verona.game import Verona
+from piazza.games.verona.state import VeronaState
+from piazza.games.verona.view import VeronaView
 
 SOURCE = Path(__file__).parents[2] / "src"
-CLASSES = [Bot, Budget, Contract, Game, State, View, Twist, piazza.Dice, piazza.Match, piazza.Record]
+ERRORS = [piazza.Fault, piazza.NotLegal, piazza.NotNow, piazza.Unreadable]
+CLASSES = [
+    *(Bot, Budget, Contract, Game, State, View, piazza.Dice, piazza.Match, piazza.Record, *ERRORS),
+    *(Council, CouncilState, CouncilView, Twist, TwistState, TwistView, Verona, VeronaState, VeronaView),
+]
 
 
 def test_the_stub_has_the_names_that_the_package_exports() -> None:
@@ -48,6 +60,14 @@ def test_docstrings_and_signatures_are_those_of_the_sources(kind: type) -> None:
             parameters = [*method.args.posonlyargs, *method.args.args, *method.args.kwonlyargs]
             assert list(inspect.signature(found).parameters) == [one.arg for one in parameters]
             assert not ast.get_docstring(method) or inspect.getdoc(found) == ast.get_docstring(method)
+
+
+@pytest.mark.parametrize("name", ["twist", "council", "verona"])
+def test_help_of_what_a_game_can_do_has_signature_and_sentence(name: str) -> None:
+    observe = piazza.game(name).observe
+    assert list(inspect.signature(observe).parameters) == ["state", "viewer"]
+    assert inspect.getdoc(observe) == inspect.getdoc(Contract.observe)
+    assert "built up from nothing" in pydoc.render_doc(observe)
 
 
 def test_sources_lie_beside_what_is_compiled() -> None:

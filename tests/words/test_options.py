@@ -6,8 +6,8 @@ import pytest
 from tests.testing.mapped_pennies import CANONICAL, MAP, MappedPennies
 
 from piazza.core.options import Option, TextOption, number, switch
+from piazza.rulebook.contents import option_rows
 from piazza.words import Words
-from piazza.words.markdown import options_table
 from piazza.words.options import chosen_options, default_of, values_of
 
 WORDS = Words()
@@ -40,7 +40,7 @@ def test_a_file_is_offered_only_for_a_text_and_where_one_can_be_named() -> None:
 
 @pytest.mark.usefixtures("_pennies")
 def test_the_page_has_a_text_in_one_row() -> None:
-    assert "| `map` | text | built in | P-3 | Where the cups stand. |" in options_table(WORDS, "pennies").split("\n")
+    assert ("`map`", "text", "built in", "P-3", "Where the cups stand.") in option_rows(WORDS, "pennies")
 
 
 @pytest.mark.parametrize("given", [{}, {"map": CANONICAL}, {"map": f"# The same.\n{MAP}"}])

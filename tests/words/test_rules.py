@@ -1,4 +1,4 @@
-"""The rules in words: each under its id and in order, and the page in the documentation made from them."""
+"""The rules in words: each under its id and in order."""
 
 import re
 from pathlib import Path
@@ -7,10 +7,8 @@ import pytest
 from tests.faults import fault_about
 
 from piazza.core.errors import Unreadable
-from piazza.games import GAMES, game
+from piazza.games import GAMES
 from piazza.words import Rule, Words
-from piazza.words.markdown import rules_markdown
-from piazza.words.options import default_of
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words()
@@ -47,37 +45,16 @@ def test_verona_has_all_its_rules() -> None:
 def test_every_id_that_anybody_refers_to_exists(name: str) -> None:
     ids = {rule.id for rule in WORDS.rules(name)}
     sources = [path.read_text("utf-8") for path in (ROOT / "src/piazza/games" / name).glob("**/*.py")]
-    texts = [rule.text for rule in WORDS.rules(name)]
+    texts = [rule.whole for rule in WORDS.rules(name)]
     cited = {found[0] for text in sources + texts for found in ID.finditer(text)}
     assert len(cited) > 5, "the sources are not being read"
     assert cited - ids == set()
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_page_in_the_documentation_is_up_to_date(name: str) -> None:
-    assert (ROOT / "docs/rules" / f"{name}.md").read_text("utf-8") == rules_markdown(WORDS, name, "../pictures")
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_the_page_has_every_rule_below_its_heading(name: str) -> None:
-    _, rules, rulings = re.split(r"^## Rules$|^## Rulings$", rules_markdown(WORDS, name), flags=re.MULTILINE)
-    headings = [re.findall(r"^### (\S+)", part, re.MULTILINE) for part in (rules, rulings)]
-    assert headings[0] == [rule.id for rule in WORDS.rules(name) if not rule.is_ruling]
-    assert headings[1] == [rule.id for rule in WORDS.rules(name) if rule.is_ruling]
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_the_page_has_every_option_with_its_default_and_rule(name: str) -> None:
-    rows = [line.split(" | ") for line in rules_markdown(WORDS, name).split("\n") if line.startswith("| `")]
-    found = [(row[0].strip("| `"), row[2].strip("`"), row[3]) for row in rows]
-    options = game(name).facts.options
-    assert found == [(option.name, default_of(WORDS, option), option.rule) for option in options]
-
-
-def test_values_of_options_are_a_range_or_a_list() -> None:
-    page = rules_markdown(WORDS, "twist")
-    assert "| `days` | `1` to `7` | `7` | T-6 | How many days" in page
-    assert "| `friar` | `any`, `adjacent` | `any` | TR-1 | Over whom" in page
+def test_rulings_have_a_reason_and_rules_need_none(name: str) -> None:
+    assert all(bool(rule.reason) == rule.is_ruling for rule in WORDS.rules(name))
+    assert all(rule.whole.endswith(rule.reason) for rule in WORDS.rules(name))
 
 
 @pytest.mark.parametrize("id", ["T-12", "t-12", " T-12 "])

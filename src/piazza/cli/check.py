@@ -9,7 +9,6 @@ from piazza.cli.environment import default_folder
 from piazza.cli.tables import store_in
 from piazza.core.errors import Fault
 from piazza.core.record import ENDED, UNFINISHED
-from piazza.store.checking import check_database
 from piazza.table.store import FileStore
 from piazza.table.verdict import Pairs, Verdict, judge
 from piazza.words import Words
@@ -24,6 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 def run(given: argparse.Namespace, words: Words) -> int:
     verdicts: list[Verdict] = []
     if given.database is not None:
+        from piazza.store.checking import check_database
+
         asyncio.run(check_database(given.database, verdicts.append))
     if given.folder is not None or given.database is None:
         verdicts += check_folder(store_in(given.folder))

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import shtab
 
-from piazza.cli.commands import make_parser
+from piazza.cli.commands import COMMANDS, make_parser
+from piazza.cli.extras import installed
 from piazza.cli.faults import UsageFault
 from piazza.core.phrases import phrase
 from piazza.games import GAMES
@@ -21,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 def run(given: argparse.Namespace, words: Words) -> int:
     if given.shell not in shtab.SUPPORTED_SHELLS:
         raise UsageFault(phrase("fault.shell", shell=given.shell[:20], shells=SHELLS))
-    parser = make_parser(words)
+    parser = make_parser(words, installed(COMMANDS.items()))
     add_hints(parser)
     print(shtab.complete(parser, given.shell))
     return 0

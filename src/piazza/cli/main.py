@@ -13,6 +13,7 @@ from typing import NoReturn
 
 from piazza.cli.commands import make_parser
 from piazza.cli.environment import prepare_streams, words_of
+from piazza.cli.extras import missing_extra
 from piazza.cli.faults import INTERRUPTED, MISUSED, PIPE_CLOSED, REFUSED, UsageFault
 from piazza.cli.version import version
 from piazza.core.errors import Fault
@@ -31,6 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(words.fault(fault), MISUSED)
     except Fault as fault:
         return complain(words.fault(fault), REFUSED)
+    except ModuleNotFoundError as problem:
+        return complain(words.fault(missing_extra(problem)), REFUSED)
     except KeyboardInterrupt:
         return complain(words.text("cli.interrupted"), INTERRUPTED)
     except BrokenPipeError:

@@ -1,4 +1,4 @@
-"""`piazza rules`: print all rules of a game, one of them, or those that contain a word."""
+"""`piazza rules`: print the rulebook of a game, a chapter of it, one rule, or the rules that contain a word."""
 
 import argparse
 
@@ -6,8 +6,11 @@ from piazza.cli import arguments
 from piazza.cli.faults import command_line
 from piazza.cli.terminal.screen import Screen
 from piazza.games import GAMES
+from piazza.rulebook.blocks import Chapter
+from piazza.rulebook.contents import chapters_of
+from piazza.rulebook.markdown import rules_markdown
+from piazza.rulebook.plain import write_chapter
 from piazza.words import Words
-from piazza.words.markdown import rules_markdown
 from piazza.words.rules import Rule
 
 
@@ -26,8 +29,13 @@ def run(given: argparse.Namespace, words: Words) -> int:
     if given.markdown:
         print(rules_markdown(words, game), end="")
         return 0
+    wanted = given.search or ""
+    chapters = [chapter for chapter in chapters_of(words, game) if wanted.lower() in ("", chapter.name)]
+    if chapters and not given.json:
+        print_chapters(chapters, words)
+        return 0
     with command_line():
-        found = words.search_rules(game, given.search or "")
+        found = words.search_rules(game, wanted)
     if given.json:
         print(arguments.as_json([rule._asdict() for rule in found]))
     else:
@@ -35,11 +43,19 @@ def run(given: argparse.Namespace, words: Words) -> int:
     return 0
 
 
+def print_chapters(chapters: list[Chapter], words: Words) -> None:
+    screen = Screen()
+    for chapter in chapters:
+        for paragraph in write_chapter(words, chapter):
+            screen.say(paragraph)
+            screen.say("")
+
+
 def print_rules(found: list[Rule], words: Words) -> None:
     screen = Screen()
     for rule in found:
         screen.say(words.text("cli.rules.heading", id=rule.id, title=rule.title))
-        screen.say(rule.text)
+        screen.say(rule.whole)
         screen.say("")
 
 

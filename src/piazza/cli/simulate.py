@@ -15,7 +15,6 @@ from piazza.cli.terminal.paint import pad, visible_width
 from piazza.cli.terminal.progress import ProgressBar
 from piazza.cli.terminal.screen import Screen
 from piazza.core import build
-from piazza.core.errors import Fault
 from piazza.core.game import Game
 from piazza.core.names import read_seed
 from piazza.core.phrases import phrase, printable
@@ -83,10 +82,8 @@ def gather_of(given: argparse.Namespace) -> Gather:
 
 
 def gather_of_cluster(address: str) -> Gather:
-    try:
-        from piazza.lab import cluster
-    except ModuleNotFoundError as problem:
-        raise Fault(phrase("lab.fault.dask-extra")) from problem
+    from piazza.lab import cluster
+
     with command_line():
         cluster.check_address(address)
     return lambda plan, take, tell: cluster.gather_on(address, plan, take, tell)

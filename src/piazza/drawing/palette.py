@@ -202,11 +202,16 @@ def gamma(part: float) -> float:
 
 
 def stylesheet() -> str:
-    """The colours as variables: light, and dark where the device says so or the person, by `data-theme` of the page."""
+    """The colours as variables: light, and dark where the device says so or the person, by `data-theme` of the page.
+
+    Paper is always light.
+    """
     light, dark = colours(dark=False), colours(dark=True)
     changed = variables({name: colour for name, colour in dark.items() if colour != light[name]})
-    by_device = f'@media (prefers-color-scheme: dark) {{ :root:not([data-theme="light"]) {{ {changed} }} }}'
-    return f':root {{ {variables(light)} }}\n{by_device}\n:root[data-theme="dark"] {{ {changed} }}\n'
+    by_device = f'@media screen and (prefers-color-scheme: dark) {{ :root:not([data-theme="light"]) {{ {changed} }} }}'
+    return (
+        f':root {{ {variables(light)} }}\n{by_device}\n@media screen {{ :root[data-theme="dark"] {{ {changed} }} }}\n'
+    )
 
 
 def variables(found: Palette) -> str:

@@ -90,13 +90,17 @@ class Pen:
         heavy: dict[str, Attribute] = {"stroke": style.fill, "stroke_width": EM / 25} if style.bold else {}
         return self.tag("g", *self.outlined(text, style.face), fill=style.fill, transform=place, **heavy)
 
-    def live_text(self, x: float, y: float, text: str, style: TextStyle, family: str) -> Svg:
-        """In the fonts at hand."""
+    def live_text(
+        self, x: float, y: float, text: str, style: TextStyle, family: str, length: float | None = None
+    ) -> Svg:
+        """In the fonts at hand, stretched to a length if one is given."""
         attributes: dict[str, Attribute] = {
             "font_family": family,
             "font_size": style.size,
             "font_weight": 800 if style.bold else None,
             "text_anchor": None if style.anchor == "start" else style.anchor,
+            "textLength": length,
+            "lengthAdjust": None if length is None else "spacingAndGlyphs",
         }
         return self.tag("text", text, x=x, y=y, fill=style.fill, **attributes)
 
@@ -138,3 +142,19 @@ class SitePen(Pen):
     def line(self, x: float, y: float, text: str, style: TextStyle) -> Svg:
         """Text that can be selected and searched for, in the fonts of the page."""
         return self.live_text(x, y, text, style, f"var(--{style.face})")
+
+
+class PagePen(Pen):
+    """For a picture inside a page of the site: colours are variables of its style sheet, letters its own fonts."""
+
+    def __init__(self, prefix: str, palette: Palette | None = None) -> None:
+        super().__init__(
+            prefix, {name: f"var(--{name})" for name in colours(dark=False)} if palette is None else palette
+        )
+
+    def with_colours(self, others: Palette) -> "Pen":
+        return PagePen(self.prefix, {**self.palette, **others})
+
+    def line(self, x: float, y: float, text: str, style: TextStyle) -> Svg:
+        """As long as the outlines would be, for which the picture has room."""
+        return self.live_text(x, y, text, style, f"var(--{style.face})", width(text, style.size, style.face))

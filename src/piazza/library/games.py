@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Literal, overload
 
+from piazza.core.fields import bad_field
 from piazza.core.game import Game
 from piazza.games import game as find_game
 
@@ -29,4 +30,6 @@ def game(name: str) -> Game: ...
 
 def game(name: str) -> Any:
     """The rules of a game by its name, which is read in any case."""
+    if not isinstance(name, str):
+        raise bad_field("game", repr(name))
     return find_game(name)

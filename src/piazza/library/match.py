@@ -1,6 +1,6 @@
 """A match: one game from its start to now, for a caller who decides for every seat and sees everything."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from piazza.core.actions import Actions
@@ -9,29 +9,30 @@ from piazza.core.course import Course
 from piazza.core.dice import Dice, bot_seed
 from piazza.core.early import PLAYED_OUT, Early, outcome
 from piazza.core.errors import NotNow, Unreadable
-from piazza.core.fields import bad_field, read_fields
+from piazza.core.fields import bad_field
 from piazza.core.game import Game
-from piazza.core.names import read_name
 from piazza.core.phrases import phrase
 from piazza.core.record import Record
 from piazza.core.result import Result
-from piazza.core.state import Setup, State
-from piazza.core.view import CHANCE, View, not_your_turn, read_seat, write_seat
+from piazza.core.state import State
+from piazza.core.view import CHANCE, View, not_your_turn
 from piazza.core.wire import written_values
-from piazza.drawing import draw
 from piazza.library.asking import (
     Seat,
     Viewer,
     as_count,
     as_game,
+    as_names,
     as_options,
     as_players,
     as_seat,
-    as_seed,
     as_viewer,
+    game_of,
     seat_outside,
+    seed_of,
 )
 from piazza.library.bots import AnyBot, as_bot, nodes_for
+from piazza.library.showing import Shown, record_of
 from piazza.words.faults import english
 
 
@@ -43,7 +44,7 @@ class Told(NamedTuple):
     text: str
 
 
-class Match:  # noqa: PLW1641 - it changes, so it has no hash
+class Match(Shown):
     """One game, from its start to now.
 
     Options are keywords: `Match("verona", players=3, seed="7", rounds=4, open_purses=True)`. Chance draws by the seed,
@@ -63,7 +64,7 @@ class Match:  # noqa: PLW1641 - it changes, so it has no hash
     ) -> None:
         rules = as_game(game)
         setup = rules.setup(as_players(players), as_options(options))
-        self._begin(rules, setup, names, seed_of(chance, seed), None)
+        super().__init__(Course(rules, setup, as_names(names, setup.players), seed_of(chance, seed)))
 
     @classmethod
     def load(
@@ -72,15 +73,15 @@ class Match:  # noqa: PLW1641 - it changes, so it has no hash
         """A match that begins with a full position, as `save` gives it."""
         rules = as_game(game_of(text))
         start = rules.load(text)
-        match = cls.__new__(cls)
-        match._begin(rules, start.setup, names, seed_of(chance, seed), start)
-        return match
+        course = Course(rules, start.setup, as_names(names, start.setup.players), seed_of(chance, seed), start)
+        return cls._of(course)
 
-    def _begin(
-        self, game: Game, setup: Setup, names: Sequence[str] | None, seed: str | None, start: State | None
-    ) -> None:
-        self.early: Early = PLAYED_OUT  # how people ended it, in a match that was made from a record
-        self._course = Course(game, setup, as_names(names, setup.players), seed, start)
+    @classmethod
+    def _of(cls, course: Course, early: Early = PLAYED_OUT) -> "Match":
+        """The match of a course of play, and how people ended it."""
+        match = cls.__new__(cls)
+        Shown.__init__(match, course, early)
+        return match
 
     # What there is -----------------------------------------------------------------------------------------------
 
@@ -154,11 +155,7 @@ class Match:  # noqa: PLW1641 - it changes, so it has no hash
 
     def record(self) -> Record:
         """The record so far. What seats decide at the same time is in it when the last of them has sealed."""
-        record = self._course.record()
-        if self.early != PLAYED_OUT:  # it was made from a record, so all of it is final
-            record.early = self.early
-            record.close(self._course.state)
-        return record
+        return record_of(self._course, self.early)
 
     def save(self) -> str:
         """The full position, everybody's secrets included."""
@@ -221,45 +218,9 @@ class Match:  # noqa: PLW1641 - it changes, so it has no hash
 
     def copy(self) -> "Match":
         """An equal match that is played on apart from this one."""
-        copy = type(self).__new__(type(self))
-        copy.early, copy._course = self.early, self._course.copy()
-        return copy
+        return self.__copy__()
 
-    # How it shows itself -----------------------------------------------------------------------------------------
-
-    def __repr__(self) -> str:
-        return f"<Match of {self.game.sketch(self._course.state)}>"
-
-    def __str__(self) -> str:
-        """The board as everybody sees it."""
-        return str(self.view())
-
-    def _repr_html_(self) -> str:
-        """The board for a notebook, as everybody sees it."""
-        return draw(self.game, self.view(), english(), self._course.names, prefix=f"m{self.state.digest()[:8]}")
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Match) and self._position() == other._position()
-
-    def __copy__(self) -> "Match":
-        return self.copy()
-
-    def __deepcopy__(self, memo: dict[int, object]) -> "Match":
-        return self.copy()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """A pickle holds texts only, and replaying them checks them."""
-        return played_again, (type(self), type(self.game), *self._texts())
-
-    def _position(self) -> tuple[str, str]:
-        """What is final and what is not yet; in which order seats decided at the same time makes no difference."""
-        return str(self.record()), self.save()
-
-    def _texts(self) -> tuple[Any, ...]:
-        course = self._course
-        start = self.game.save(course.start if course.start is not None else self.game.new(course.setup))
-        made = [(write_seat(seat), self._write(action)) for seat, action in course.made]
-        return start, course.start is not None, course.names, course.seed, made, tuple(self.early)
+    # Inside ------------------------------------------------------------------------------------------------------
 
     def _write(self, action: int) -> str:
         return self.game.write_action(self._course.setup, action)
@@ -278,47 +239,3 @@ class Match:  # noqa: PLW1641 - it changes, so it has no hash
         if not asked:
             raise NotNow(phrase("fault.game-over"))
         return as_seat(asked[0], self.players)
-
-
-def seed_of(chance: str, seed: object) -> str | None:
-    """None if the caller draws."""
-    if chance not in ("seed", "supplied"):
-        raise bad_field("chance", repr(chance))
-    if chance == "supplied" and seed is not None:
-        raise Unreadable(phrase("fault.seed-unused"))
-    return None if chance == "supplied" else as_seed(seed)
-
-
-def as_names(given: Sequence[str] | None, players: int) -> list[str]:
-    if given is None:
-        return [english().text("seat.name", number=seat + 1) for seat in range(players)]
-    if isinstance(given, str) or len(given) != players:
-        raise Unreadable(phrase("fault.seats", count=len(given), players=players))
-    return [read_name(str(name)) for name in given]
-
-
-def game_of(text: str) -> str:
-    """The name of the game in a full position."""
-    _, *lines = text.rstrip("\n").split("\n")
-    return read_fields(lines).look("game")
-
-
-def played_again(
-    kind: type[Match],
-    make_game: Callable[[], Game],
-    start: str,
-    began_there: bool,
-    names: list[str],
-    seed: str | None,
-    made: list[tuple[str, str]],
-    early: tuple[tuple[int, ...], bool],
-) -> Match:
-    """The match of a pickle."""
-    game = make_game()
-    first = game.load(start)
-    match = kind.__new__(kind)
-    match._begin(game, first.setup, names, seed, first if began_there else None)
-    for seat, action in made:
-        match._course.play(read_seat(seat, first.setup.players), action)
-    match.early = Early(*early)
-    return match

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from piazza.core.course import Course
 from piazza.core.fields import bad_field
 from piazza.core.record import LONGEST_RECORD, Record
 from piazza.core.record import read_record as read
@@ -25,10 +26,8 @@ def replay(record: Record | str | Path) -> Match:
     """The match of a record, played to its end; every decision is checked, and chance against the seed."""
     given = record if isinstance(record, Record) else read_record(record)
     check(given)
-    match = Match.__new__(Match)
-    match._begin(given.game, given.setup, given.names, given.seed, given.start)
+    course = Course(given.game, given.setup, given.names, given.seed, given.start)
     for seat, action in given.decisions:
         if seat != CHANCE or given.seed is None:
-            match._course.play(seat, action)
-    match.early = given.early
-    return match
+            course.play(seat, action)
+    return Match._of(course, given.early)

@@ -1,6 +1,6 @@
 """Pages for authors of programs, one for each game: the fields of its views, its phases and its events.
 
-They are written from the tables of the game: `python -m piazza.protocol.manual FOLDER`, which `make docs` runs.
+They are written from the tables of the game: `python -m piazza.protocol.manual FOLDER`, which `make manuals` runs.
 """
 
 import sys
@@ -12,7 +12,7 @@ from typing import Any, Final
 from piazza.core.slots import Form, ListOf, NamedText, Names, Number, OneOf, PerSeat, SetOf, Slot
 from piazza.editions import HOUSE
 from piazza.words import Words
-from piazza.words.markdown import paragraph
+from piazza.words.wrapping import paragraph
 
 NAMES_BY_SETUP: Final = {"seat_names": "seats", "street_ids": "streets", "mission_ids": "missions"}
 

@@ -39,7 +39,8 @@ from piazza.web.site.own_tables import remove
 from piazza.web.site.play_now import play_now
 from piazza.web.site.practice import exercise, exercise_picture, practice
 from piazza.web.site.privacy import forget, privacy
-from piazza.web.site.rules import rules
+from piazza.web.site.rules import rule_alone, rules
+from piazza.web.site.sheets import about, goal
 from piazza.web.site.since import since
 from piazza.web.site.strangers import show_open, sit_down_openly
 from piazza.web.site.strategy import strategy
@@ -48,6 +49,7 @@ from piazza.web.site.theme import choose_theme, manifest
 from piazza.web.site.together import together, uncover
 
 SEAT = "/t/{table}/{seat}"
+SMALL = [Middleware(GZipMiddleware, minimum_size=500)]  # for large pages without secrets
 
 
 def make_app(hall: Hall) -> Starlette:
@@ -82,7 +84,8 @@ def routes() -> list[BaseRoute]:
         Route("/tables", open_table, methods=["POST"]),
         Route("/own-tables/remove", remove, methods=["POST"]),
         Route("/play", play_now, methods=["POST"]),
-        Route("/rules/{game}", rules),
+        Route("/rules/{game}", rules, middleware=SMALL),
+        Route("/rules/{game}/{rule}", rule_alone),
         Route("/learn", learn),
         Route("/learn/{game}", learn_game),
         Route("/learn/{game}/{lesson}", learn_game, methods=["GET"]),
@@ -112,6 +115,8 @@ def routes() -> list[BaseRoute]:
         Route("/feed/{table}/{seat}/{code}", feed),
         Route(f"{SEAT}/feed", feed_page),
         Route(f"{SEAT}/words", in_words),
+        Route(f"{SEAT}/goal", goal),
+        Route(f"{SEAT}/about/{{thing}}", about),
         Route(f"{SEAT}/since", since),
         Route(f"{SEAT}/picture.svg", picture),
         Route(f"{SEAT}/picture.png", preview),

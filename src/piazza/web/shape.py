@@ -22,6 +22,14 @@ class PlayerFact(Shape, frozen=True):
     sign: str | UnsetType = UNSET
 
 
+class About(Shape, frozen=True):
+    """What a thing on the page is and how it stands now, to one viewer, and the ids of the rules about it."""
+
+    title: str
+    lines: list[str]
+    rules: list[str]
+
+
 class Effect(Shape, frozen=True):
     """What a page plays with a line of the log; all but the kind depends on the game.
 

@@ -101,7 +101,7 @@ class Words:
         """The rule with that id, or all rules that speak of a word."""
         rules = self.rules(game)
         found = [rule for rule in rules if rule.id.lower() == wanted.strip().lower()]
-        found = found or [rule for rule in rules if wanted.lower() in f"{rule.title} {rule.text}".lower()]
+        found = found or [rule for rule in rules if wanted.lower() in f"{rule.title} {rule.whole}".lower()]
         if not found:
             raise Unreadable(phrase("fault.rule", game=game, rule=wanted[:40]))
         return found

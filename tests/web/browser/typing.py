@@ -38,7 +38,8 @@ PATHS: Final = """picks => {
   const isIt = (thing, pick) => thing.dataset?.pick === pick || thing.id === pick;
   return picks.map(pick => [...found].find(([thing]) => isIt(thing, pick))?.[1] ?? null);
 }"""
-# The shortest text that names each of these picks and nothing else that can be picked now.
+# The shortest text that names each of these picks and nothing else that can be picked now. Where its first letter means
+# something else, it is typed after the key that opens the field.
 NAMES: Final = """picks => {
   const plain = text => text.toLowerCase().normalize("NFD").replace(/\\p{M}/gu, "").replace(/[\\s_-]+/g, " ").trim();
   const said = thing => thing.textContent.trim() || thing.getAttribute("aria-label") || "";
@@ -50,15 +51,15 @@ NAMES: Final = """picks => {
   const meant = text => fits.map(fit => all.filter(([, names]) => names.some(name => fit(name, text)))
     .map(([pick]) => pick)).find(list => list.length) ?? [];
   const beginnings = pick => called(pick).flatMap(name => [...name].map((_, at) => name.slice(0, at + 1)));
-  const canBeTyped = text => /^[a-tvx-z0-9][ -~]*$/.test(text);
+  const canBeTyped = text => /^[a-z0-9][ -~]*$/.test(text);
   const means = (text, pick) => meant(text).length === 1 && meant(text)[0] === pick;
   const shortest = pick => beginnings(pick).filter(text => canBeTyped(text) && means(text, pick))
     .sort((one, other) => one.length - other.length)[0];
-  return picks.map(shortest).join(" ");
+  return picks.map(shortest).join(" ").replace(/^(?=[giuw])/, "/");
 }"""
 
 
-# The shortest beginning of a word on a button that nothing else has; U and W have other meanings.
+# The shortest beginning of a word on a button that nothing else has; G, I, U and W have other meanings.
 BEGINNING: Final = """id => {
   const said = one => [one.textContent, one.dataset.pick?.replace(/.*:/, ""), one.getAttribute("aria-label")]
     .map(text => ` ${(text ?? "").trim().toLowerCase()}`);
@@ -69,7 +70,7 @@ BEGINNING: Final = """id => {
     const rest = words.slice(at).join(" ");
     return [...rest].map((_, end) => rest.slice(0, end + 1));
   });
-  return beginnings.filter(text => /^[a-tvx-z]/.test(text) && !others.some(other => other.includes(` ${text}`)))
+  return beginnings.filter(text => /^[a-fhj-tvx-z]/.test(text) && !others.some(other => other.includes(` ${text}`)))
     .sort((one, other) => one.length - other.length)[0];
 }"""
 

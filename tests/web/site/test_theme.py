@@ -50,11 +50,11 @@ def test_what_is_no_theme_is_refused_and_a_strange_cookie_ignored() -> None:
     visit(story)
 
 
-def test_the_person_wins_over_the_device() -> None:
+def test_the_person_wins_over_the_device_and_paper_over_both() -> None:
     light, by_device, by_person = stylesheet().splitlines()
     assert f"--ground: {LIGHT['ground']};" in light
-    assert by_device.startswith('@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) {')
-    assert by_person.startswith(':root[data-theme="dark"] {')
+    assert by_device.startswith('@media screen and (prefers-color-scheme: dark) { :root:not([data-theme="light"]) {')
+    assert by_person.startswith('@media screen { :root[data-theme="dark"] {')
     assert by_device.count(DARK["ground"]) == by_person.count(DARK["ground"]) == 1
 
 

@@ -181,7 +181,7 @@ class Person(QuestionScreen):
         for rule in self.words.search_rules(name, wanted):
             self.screen.say(self.words.text("cli.rules.heading", id=rule.id, title=rule.title))
             if wanted:
-                self.screen.say(rule.text)
+                self.screen.say(rule.whole)
 
     def about(self, text: str) -> None:
         """Explain a card, a character and the like, in the present view of the screen."""

@@ -1,6 +1,6 @@
 """A moment of Verona as a picture that stands alone: the town plan with what lies on it, houses, buildings, hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from piazza.drawing.frame import Picture
@@ -29,7 +29,13 @@ def picture(view: VeronaView, words: Words, names: Sequence[str], pen: Pen) -> P
     said = moment.said()
     own = HandPicture(view, words, names or None, pen, SIDE + ROOM)
     below = placed(own.drawn(), 0, moment.plan.height) if own.height else Svg()
-    drawn = join(moment.plan.ground(), moment.streets(), moment.plan.gates(), moment.beside(said), below)
+    drawn = join(
+        moment.plan.ground(),
+        moment.streets(range(len(moment.board.streets))),
+        moment.plan.gates(),
+        moment.beside(said),
+        below,
+    )
     return Picture(SIDE + ROOM, moment.plan.height + own.height, drawn, f"{words.text('verona.title')}: {said}")
 
 
@@ -54,8 +60,7 @@ class MapPicture(Naming):
 
     # The plan ------------------------------------------------------------------------------------------------------
 
-    def streets(self) -> Svg:
-        numbers = range(len(self.board.streets))
+    def streets(self, numbers: Iterable[int]) -> Svg:
         return join(
             *(self.plan.slab(street, street == self.view.street.number, self.lying(street)) for street in numbers)
         )

@@ -17,7 +17,7 @@ from piazza.editions import EDITIONS
 from piazza.web.boards.any_game import ButtonsPage
 from piazza.web.draft import Draft
 from piazza.web.offers import Offers
-from piazza.web.shape import Effect, PlayerFact, Shape
+from piazza.web.shape import About, Effect, PlayerFact, Shape
 from piazza.words import Words
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -51,6 +51,10 @@ class GamePage(Protocol[V_contra, S_contra]):
 
     def describe(self, view: V_contra, words: Words, names: Sequence[str]) -> list[str]:
         """All that this viewer sees in sentences, one fact to a line: the same as in the terminal."""
+        ...
+
+    def about(self, view: V_contra, kind: str, name: str, words: Words, names: Sequence[str]) -> About | None:
+        """What a thing is that is called `kind:name` on the page, and how it stands now; None if there is none."""
         ...
 
     def panel(self, view: V_contra, seat: int, words: Words) -> list[PlayerFact]:

@@ -60,6 +60,9 @@ class ButtonsPage:
     def describe(self, view: View, words: Words, names: Sequence[str]) -> list[str]:
         return describe(self.game, view, words, names)
 
+    def about(self, view: View, kind: str, name: str, words: Words, names: Sequence[str]) -> None:
+        """There is nothing on this page that could be asked about."""
+
     def slots(self, view: View, words: Words, secret: bool) -> list[SlotLine]:
         return [
             SlotLine(name=slot.name, label=slot.label, text=slot.text)

@@ -6,7 +6,8 @@ from typing import Final
 
 from piazza.drawing import covers
 from piazza.drawing.council import symbols as council
-from piazza.drawing.pen import SitePen
+from piazza.drawing.goals import GOALS
+from piazza.drawing.pen import PagePen, SitePen
 from piazza.drawing.svg import Svg, join, written
 from piazza.drawing.twist import square
 from piazza.drawing.twist import symbols as twist
@@ -22,6 +23,12 @@ PEN: Final = SitePen()
 def cover(game: str) -> Svg | None:
     """The picture of a game in a list of games."""
     return covers.cover(game, PEN)
+
+
+@cache
+def goal(game: str, part: str) -> Svg:
+    """A picture on the card that says what to do now."""
+    return GOALS[game][part](PagePen("goal"))
 
 
 @cache

@@ -1,4 +1,5 @@
 // Keys for what has a button too. Single letters and signs can be switched off, arrows, Enter and Esc always work.
+import { askHere } from "./asking.js";
 import { focusQuestion } from "./moving.js";
 import { kept } from "./switches.js";
 
@@ -48,6 +49,8 @@ const confirm = (target) => target.matches("body, #board, #status, [data-pick]:n
 const single = {
   u: () => press("#undo, #open-again"),
   w: read,
+  i: askHere,
+  g: () => press("#goal"),
   "?": () => press("[data-keys]"),
   "/": type,
 };
@@ -66,7 +69,7 @@ export function startKeys(clear) {
   }, true);
   document.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || list().open) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") clear();
     const typing = target.matches("input:not([type=checkbox], [type=radio], [type=range]), select, textarea");
     const isSingle = !typing && box.checked;

@@ -1,4 +1,5 @@
 // The page of a table: keeps it up to date over one socket, and sends what the player decides. It knows no rules.
+import { startAsking } from "./asking.js";
 import { startCopying } from "./copy.js";
 import { startKeys } from "./keys.js";
 import { lastNumber, showEnd, startEarlier, startReading, writeAgain } from "./log.js";
@@ -85,9 +86,25 @@ async function refreshInvitations(always = false) {
   if (free && !freeSeats()) document.getElementById("invitations-box")?.removeAttribute("open");
 }
 
-/** @param {string} sentence */
-function complain(sentence) {
-  faults.textContent = sentence;
+/** What was tried last, if it was a thing on the board. */
+let tried = "";
+
+/** At the thing that it is about, with a link to the rule. @param {string} sentence @param {string | null} [rule] */
+function complain(sentence, rule) {
+  const [before, after = ""] = sentence.split(rule || "\n");
+  const link = document.createElement("a");
+  link.href = `/rules/${page.dataset.game}/${rule}`;
+  link.append(rule ?? "");
+  link.dataset.slip = "";
+  faults.replaceChildren(before, ...(rule ? [link, after] : []));
+  faults.removeAttribute("style");
+  const thing = tried && document.querySelector(`[data-pick="${CSS.escape(tried)}"]`);
+  faults.classList.toggle("at-thing", Boolean(thing));
+  if (!thing || !sentence) return;
+  const { x, top, bottom } = thing.getBoundingClientRect();
+  const { offsetWidth: wide, offsetHeight: high } = faults;
+  faults.style.left = `${Math.min(x, innerWidth - wide - 8)}px`;
+  faults.style.top = `${bottom + high < innerHeight ? bottom : top - high}px`;
 }
 
 /** What is on its way, in order; a click that comes meanwhile is meant for what the one before leads to. */
@@ -117,6 +134,7 @@ function post(url, fields) {
 async function deliver(url, fields) {
   const verb = url.startsWith(`${base}/`) ? url.slice(base.length + 1) : "";
   if (verb !== "undo") complain(""); // what is taken back because it cannot go on is told why
+  tried = verb === "attempt" ? (fields[0][1].split(" ").pop() ?? "") : "";
   if (verb && !verb.includes("/") && socket?.readyState === WebSocket.OPEN) return order(socket, verb, fields);
   const body = new URLSearchParams(fields);
   try {
@@ -124,7 +142,7 @@ async function deliver(url, fields) {
     const told = answer.headers.get("Content-Type")?.includes("json") ? await answer.json() : {};
     const frame = told.frame ?? (told.parts ? told : null);
     if (frame) apply(frame);
-    if (!answer.ok) complain(told.fault ?? unreachable());
+    if (!answer.ok) complain(told.fault ?? unreachable(), told.rule);
     latestTurn = told.turn ?? latestTurn;
     return answer.ok;
   } catch {
@@ -164,7 +182,7 @@ function finish(done) {
 function hear(told, quickly) {
   if (told.said) document.dispatchEvent(new CustomEvent("said", { detail: told.said }));
   if (told.fault) {
-    complain(told.fault);
+    complain(told.fault, told.rule);
     finish(false);
   }
   if (!told.parts) return;
@@ -271,6 +289,7 @@ startReading();
 startSwitches();
 startScenes(draw, settled, () => rev.split(".")[0]);
 startKeys(() => complain(""));
+startAsking();
 resetClocks();
 if (!replaying) {
   startPicking(send);

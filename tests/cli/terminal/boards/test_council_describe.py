@@ -156,8 +156,8 @@ def test_what_is_no_card_is_a_fault(words: Words, text: str, key: str) -> None:
 )
 def test_an_explanation_says_whether_the_agenda_is_met_now(words: Words, card: str, now: str) -> None:
     (told,) = BOARD.explain(view_at(THREE, 3), card, words)
-    spots = words.text("terminal.council.about-spots", spots="+1, 0, −1")
-    assert told.endswith(f"{spots} {words.text(f'terminal.council.about-now.{now}')}")
+    spots = words.text("describe.council.about-spots", spots="+1, 0, −1")
+    assert told.endswith(f"{spots} {words.text(f'describe.council.about-now.{now}')}")
 
 
 def test_without_a_name_all_cards_of_the_game_are_explained(words: Words) -> None:

@@ -1,6 +1,7 @@
 """Council of Verona in the browser: two sides of a table, tall cards on them, wax seals on their spots."""
 
 from piazza.presentation.council.describe import describe
+from piazza.web.boards.council.about import about
 from piazza.web.boards.council.attempt import attempt
 from piazza.web.boards.council.board import board
 from piazza.web.boards.council.fixed import fixed
@@ -13,6 +14,7 @@ from piazza.web.boards.council.status import status
 from piazza.web.boards.silent import brief, doubt
 
 __all__ = [
+    "about",
     "attempt",
     "board",
     "brief",

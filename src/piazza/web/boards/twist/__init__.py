@@ -2,6 +2,7 @@
 
 from piazza.presentation.twist.describe import describe
 from piazza.web.boards.silent import brief, doubt
+from piazza.web.boards.twist.about import about
 from piazza.web.boards.twist.attempt import attempt
 from piazza.web.boards.twist.board import board
 from piazza.web.boards.twist.fixed import fixed
@@ -13,6 +14,7 @@ from piazza.web.boards.twist.scenes import gate, lingers, retell, scene
 from piazza.web.boards.twist.status import status
 
 __all__ = [
+    "about",
     "attempt",
     "board",
     "brief",

@@ -1,6 +1,7 @@
 """Verona in the browser: the town as a plan drawn from its board file, with what lies on it."""
 
 from piazza.presentation.verona.describe import describe
+from piazza.web.boards.verona.about import about
 from piazza.web.boards.verona.attempt import attempt
 from piazza.web.boards.verona.board import board
 from piazza.web.boards.verona.doubts import doubt
@@ -13,6 +14,7 @@ from piazza.web.boards.verona.scenes import gate, lingers, retell, scene
 from piazza.web.boards.verona.status import brief, status
 
 __all__ = [
+    "about",
     "attempt",
     "board",
     "brief",

@@ -1,12 +1,11 @@
 """What a card of Council of Verona does, and whether its agenda is met now."""
 
-from piazza.core.actions import BIT
 from piazza.games.council.data import CARDS
 from piazza.games.council.notation import read_card
 from piazza.games.council.view import CouncilView
 from piazza.presentation.council import facts
 from piazza.presentation.council.describe import CouncilDescription
-from piazza.presentation.council.sentences import signed
+from piazza.presentation.council.explain import explain_card
 from piazza.words import Words
 
 # What people call a token of influence.
@@ -35,23 +34,6 @@ def find_card(sentences: CouncilDescription, text: str) -> int:
     wanted = text.lower()
     names = [sentences.card(card).lower() for card in range(len(CARDS))]
     return names.index(wanted) if wanted in names else read_card("-".join(wanted.split()))
-
-
-def explain_card(sentences: CouncilDescription, card: int) -> str:
-    view, words = sentences.view, sentences.words
-    about = words.text(f"council.about.{facts.wish_of(facts.setup_of(view), card)}")
-    explained = words.text(
-        "terminal.council.about", card=sentences.card(card), family=sentences.family(card), about=about
-    )
-    return " ".join([explained, *(state_of_agenda(sentences, card) if facts.has_agenda(card) else [])])
-
-
-def state_of_agenda(sentences: CouncilDescription, card: int) -> list[str]:
-    view, words = sentences.view, sentences.words
-    values = [signed(facts.setup_of(view).spot_values[spot]) for spot in facts.spots_of(card)]
-    spots = words.text("terminal.council.about-spots", spots=", ".join(values))
-    now = sentences.met(card) if facts.in_play(view) & BIT[card] else "absent"
-    return [spots, words.text(f"terminal.council.about-now.{now}")]
 
 
 def legend(words: Words) -> list[str]:

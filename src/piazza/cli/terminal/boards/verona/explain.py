@@ -2,12 +2,12 @@
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
-from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS, NO_BUILDING, NOBODY
+from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS
 from piazza.games.verona.notation import read_street
 from piazza.games.verona.view import VeronaView
-from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
 from piazza.presentation.verona.describe import ORDER, VeronaDescription
+from piazza.presentation.verona.explain import building_now, explain_mission, explain_street
 from piazza.words import Words
 
 
@@ -20,7 +20,10 @@ def explain(view: VeronaView, text: str, words: Words) -> list[str]:
     subjects = {name: [about(sentences, "action", name)] for name in ACTIONS[1:]}
     subjects |= {name: [about(sentences, "card", name)] for name in CARDS}
     for building, name in enumerate(BUILDINGS):
-        subjects[name] = subjects[sentences.building(building).lower()] = explain_building(sentences, building)
+        subjects[name] = subjects[sentences.building(building).lower()] = [
+            about(sentences, "building", name),
+            *building_now(sentences, building),
+        ]
     subjects["neighbours"] = explain_neighbours(sentences)
     return subjects[wanted] if wanted in subjects else explain_place(sentences, wanted)
 
@@ -51,32 +54,6 @@ def about(sentences: VeronaDescription, kind: str, name: str) -> str:
     return sentences.words.text("terminal.verona.about", name=called, about=told)
 
 
-# Buildings ---------------------------------------------------------------------------------------------------------
-
-
-def explain_building(sentences: VeronaDescription, building: int) -> list[str]:
-    told = [about(sentences, "building", BUILDINGS[building])]
-    if streets := facts.streets_that_count(sentences.board, building):
-        named = sentences.words.join([sentences.street_with_place(street) for street in streets])
-        told.append(
-            sentences.words.text("terminal.verona.about-counts", streets=named, leader=sentences.leader(building))
-        )
-    return [*told, state_of_building(sentences, building)]
-
-
-def state_of_building(sentences: VeronaDescription, building: int) -> str:
-    view, words = sentences.view, sentences.words
-    if view.public.owners[building] != NOBODY:
-        return words.text("terminal.verona.about-owned", letter=LETTERS[view.public.owners[building]])
-    if building in view.public.offers:
-        return words.text("terminal.verona.about-offer")
-    visible = view.public.visible != NO_BUILDING and view.public.visible == building
-    return words.text("terminal.verona.about-next" if visible else "terminal.verona.about-deck")
-
-
-# Streets and missions ----------------------------------------------------------------------------------------------
-
-
 def explain_place(sentences: VeronaDescription, wanted: str) -> list[str]:
     number = wanted.removeprefix("mission").strip()
     if number in sentences.board.mission_ids:
@@ -95,19 +72,6 @@ def find_street(sentences: VeronaDescription, wanted: str) -> int:
         raise Unreadable(phrase("fault.nothing-about", text=wanted[:40])) from unknown
 
 
-def explain_street(sentences: VeronaDescription, street: int) -> list[str]:
-    near = [neighbour(sentences, street, other) for other in facts.neighbours_of(sentences.board, street)]
-    place = sentences.words.text(
-        "terminal.verona.about-street",
-        street=sentences.street(street),
-        district=sentences.district(street),
-        authority=sentences.authority(street),
-    )
-    there = sentences.who_is_there(street)
-    now = [sentences.words.text("terminal.verona.about-there", there="; ".join(there))] if there else []
-    return [place, *now, sentences.words.text("terminal.verona.about-neighbours", streets="; ".join(near))]
-
-
 def explain_neighbours(sentences: VeronaDescription) -> list[str]:
     """The neighbours of all streets, in short."""
     board = sentences.board
@@ -119,18 +83,6 @@ def explain_neighbours(sentences: VeronaDescription) -> list[str]:
         )
         for street, name in enumerate(board.ids)
     ]
-
-
-def neighbour(sentences: VeronaDescription, street: int, other: int) -> str:
-    road = facts.road_between(sentences.board, street, other)
-    return sentences.words.text(f"terminal.verona.by.{road}", street=sentences.street_with_place(other))
-
-
-def explain_mission(sentences: VeronaDescription, mission: int) -> list[str]:
-    """What is printed on it, and how it stands if the viewer has it."""
-    printed = sentences.words.text("terminal.verona.about-mission", mission=sentences.mission(mission))
-    own = not facts.is_watcher(sentences.view) and mission in facts.hand_of(sentences.view)
-    return [printed, sentences.own_mission(mission)] if own else [printed]
 
 
 def legend(words: Words) -> list[str]:

@@ -1,0 +1,117 @@
+"""Slips over a table: the card, sheets about things, and rules; by button, key, finger and from a refusal."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.browser.clicking import Clicker
+from tests.web.browser.conftest import MakePerson
+from tests.web.browser.people import DESK, PHONE
+from tests.web.browser.test_axe import check
+from tests.web.browser.test_controls import RULE, illegal_thing, play_now, steps, wait_until_asked
+
+GAMES = pytest.mark.parametrize("game", ["twist", "council", "verona"])
+OPEN = "#overlay[open]"
+FOCUSED = "() => document.activeElement.dataset.pick ?? document.activeElement.id"
+# A finger on a thing, held for as long as the test wants.
+TOUCH = """(thing, type) => { const { x, y, width, height } = thing.getBoundingClientRect();
+  thing.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: "touch",
+    clientX: x + width / 2, clientY: y + height / 2 })); }"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_card_says_what_to_do_and_the_focus_returns(size: tuple[int, int], person: MakePerson) -> None:
+    page = play_now(person("Anna", size=size), "verona")
+    wait_until_asked(page)
+    if size == PHONE:
+        page.click("#more-menu summary")
+    button = page.locator("#goal, .goal-in-menu").locator("visible=true").first
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{OPEN} .goal-part")).to_have_count(3)
+    expect(page.locator(f"{OPEN} [aria-current=step]")).to_have_count(1)
+    check(page, "card")
+    page.keyboard.press("Escape")
+    expect(page.locator(OPEN)).to_have_count(0)
+    expect(button).to_be_focused()
+
+
+@GAMES
+def test_a_key_asks_about_what_has_the_focus_and_rules_open_in_place(game: str, person: MakePerson) -> None:
+    page = play_now(person("Anna"), game)
+    wait_until_asked(page)
+    page.keyboard.press("ArrowDown")
+    thing = page.evaluate(FOCUSED)
+    page.keyboard.press("i")
+    expect(page.locator(f"{OPEN} .about-rules a").first).to_have_text(RULE)
+    page.locator(f"{OPEN} .about-rules a").first.click()
+    expect(page.locator(f"{OPEN} article.rule")).to_have_count(1)
+    page.locator(f"{OPEN} .overlay-head button").first.click()
+    expect(page.locator(f"{OPEN} .about-rules")).to_have_count(1)
+    page.keyboard.press("Escape")
+    assert page.evaluate(FOCUSED) == thing
+    assert "/rules/" not in page.url
+
+
+def test_a_finger_that_holds_still_asks_and_decides_nothing(person: MakePerson) -> None:
+    page = play_now(person("Anna", size=PHONE), "verona")
+    wait_until_asked(page)
+    street = page.locator(".street.can-pick").first
+    street.evaluate(TOUCH, "pointerdown")
+    expect(page.locator(f"{OPEN} h2")).to_be_visible()
+    street.evaluate(TOUCH, "pointerup")
+    street.evaluate("thing => thing.click()")
+    assert steps(page) == 0
+
+
+def test_the_menu_of_the_pointer_asks(person: MakePerson) -> None:
+    page = play_now(person("Anna"), "verona")
+    page.locator("#street-rosa").click(button="right")
+    expect(page.locator(f"{OPEN} h2")).to_have_text("Via Rosa")
+    check(page, "sheet")
+    page.mouse.click(5, 5)
+    expect(page.locator(OPEN)).to_have_count(0)
+
+
+@GAMES
+def test_why_not_is_told_at_the_thing_with_its_rule(game: str, person: MakePerson) -> None:
+    page = play_now(person("Anna"), game)
+    wait_until_asked(page)
+    if game == "twist":
+        Clicker(1).play([page], until=lambda page: steps(page) >= 1)
+    thing = illegal_thing(page)
+    thing.click()
+    expect(page.locator("#fault.at-thing")).to_be_in_viewport()
+    assert near(page, thing.bounding_box(), page.locator("#fault").bounding_box())
+    page.locator("#fault a").click()
+    expect(page.locator(f"{OPEN} article.rule")).to_have_count(1)
+    assert "/rules/" not in page.url
+
+
+def near(page: Page, thing: object, told: object) -> bool:
+    """Whether what is told lies above or below the thing, not further than its own height."""
+    assert isinstance(thing, dict)
+    assert isinstance(told, dict)
+    below, above = told["y"] - thing["y"] - thing["height"], thing["y"] - told["y"] - told["height"]
+    return bool(max(below, above) < told["height"] + 8)
+
+
+def test_the_card_is_offered_once(person: MakePerson) -> None:
+    anna = person("Anna")
+    page = play_now(anna, "twist")
+    expect(page.locator(".head.offered-once")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".head.offered-once")).to_have_count(0)
+    page.reload()
+    anna.wait_until_live()
+    expect(page.locator(".head.offered-once")).to_have_count(0)
+    play_now(anna, "council")
+    expect(page.locator(".head.offered-once")).to_have_count(1)
+
+
+def test_without_a_script_slips_are_pages(person: MakePerson) -> None:
+    page = play_now(person("Anna"), "verona")
+    for path in ("goal", "about/street:rosa"):
+        page.goto(f"{page.url.split('/goal')[0].split('/about')[0]}/{path}")
+        check(page, path)
+    page.locator(".about-rules a").first.click()
+    check(page, "rule")
+    expect(page.locator("article.rule")).to_have_count(1)
