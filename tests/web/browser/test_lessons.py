@@ -51,6 +51,7 @@ def test_the_first_lesson_is_learned_by_keyboard(taught: Taught, person: MakePer
 
 def test_what_the_lesson_says_is_announced_and_can_be_reached(person: MakePerson) -> None:
     page = begin(person("Anna"), FIRST[0])
+    expect(page.locator(".offered-once")).to_have_count(0)  # nothing lies over it that is offered at other tables
     panel = page.get_by_role("region", name=WORDS.text("web.lesson.panel"))
     expect(panel).to_have_attribute("aria-live", "polite")
     expect(panel).to_contain_text(WORDS.text("lessons.twist.1.noble"))
