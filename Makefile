@@ -46,9 +46,10 @@ format: .venv-pure/.built  ## rewrite the sources in the house style
 	.venv-pure/bin/ruff format .
 	.venv-pure/bin/ruff check --fix .
 
-docs: .venv-pure/.built  ## write docs/rules from the rulebooks and docs/protocol from the tables of the games
+docs: .venv-pure/.built  ## write docs/rules, docs/protocol and docs/encodings from rulebooks and tables of the games
 	.venv-pure/bin/python -m piazza.rulebook.markdown docs/rules ../pictures
 	.venv-pure/bin/python -m piazza.protocol.manual docs/protocol
+	.venv-pure/bin/python -m piazza.envs.manual docs/encodings
 
 strategy: build  ## simulate what the strategy pages tell, and write docs/strategy (takes about half an hour)
 	.venv/bin/python -m piazza.lab.studying src/piazza/strategy/studies $(ARGS)
@@ -56,6 +57,7 @@ strategy: build  ## simulate what the strategy pages tell, and write docs/strate
 
 pictures: .venv-pure/.built  ## draw the pictures of the rulebooks in docs/pictures
 	.venv-pure/bin/python docs/pictures/draw.py
+	.venv-pure/bin/python docs/pictures/learning.py
 
 screenshots: .venv-pure/.built  ## photograph every page in all sizes into build/screenshots (LANGUAGE=en; needs chromium)
 	PYTHONPATH=. .venv-pure/bin/python docs/pictures/photograph.py --language $(LANGUAGE)

@@ -1,4 +1,4 @@
-"""Decisions per second of random play, and iterations of the information-set search, against other projects."""
+"""Decisions per second of random play against other projects."""
 
 import random
 from collections.abc import Callable
@@ -9,14 +9,9 @@ from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 from measure import Measured, Row, at_least, compare, timed
 from open_spiel.python import games as _registers_the_python_games  # noqa: F401 - importing registers them
-from open_spiel.python.algorithms import ismcts, mcts
 from random_play import random_games
 
 from piazza import Dice
-from piazza.bots.ismcts import SearchBot
-from piazza.core.actions import Actions
-from piazza.core.bot import Budget
-from piazza.games import game
 
 MARKS = {"twist": at_least(20), "council": at_least(20), "verona": at_least(15)}
 GAMES = {"twist": 20_000, "council": 20_000, "verona": 2_000}  # of ours in a round; those of Verona are long
@@ -32,7 +27,7 @@ def rows(small: bool) -> list[Row]:
     catanatron = next(iter(others))
     pairs = [("twist", 2, name) for name in others]
     pairs += [("council", 2, catanatron), ("council", 4, catanatron), ("verona", 4, catanatron)]
-    table = [
+    return [
         compare(
             f"{name.title()}, {players} players, random decisions/s",
             partial(ours, name, players, 5 if small else GAMES[name]),
@@ -43,7 +38,6 @@ def rows(small: bool) -> list[Row]:
         )
         for name, players, other in pairs
     ]
-    return [*table, search_row(small)]
 
 
 def ours(name: str, players: int, games: int) -> Measured:
@@ -73,35 +67,3 @@ def open_spiel(name: str, games: int) -> float:
                 state.apply_action(dice.choice(state.legal_actions()))
                 decisions += 1
     return decisions
-
-
-def search_row(small: bool) -> Row:
-    """Iterations per second at the first move of a game; the games differ, so this is reported and has no mark."""
-    nodes, simulations, rounds = (500, 20, 1) if small else (200_000, 2_000, 5)
-    return compare(
-        "information-set search, iterations/s",
-        lambda: timed(lambda: our_search(nodes)),
-        "OpenSpiel 2.0.2, Python ISMCTS on leduc_poker",
-        lambda: timed(lambda: their_search(simulations)),
-        rounds,
-    )
-
-
-def our_search(nodes: int) -> float:
-    rules, legal = game("twist"), Actions()
-    state = rules.read_position(rules.setup(options={"days": "1"}), "5/1PRN1/1SBF1/5 c 1 * =PF")
-    rules.legal(state, 1, legal)
-    bot = SearchBot(rules)
-    bot.choose(rules.observe(state, 1), legal, Dice("bench"), Budget(nodes))
-    return bot.iterations
-
-
-def their_search(simulations: int) -> float:
-    rules = pyspiel.load_game("leduc_poker")
-    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1)
-    bot = ismcts.ISMCTSBot(game=rules, evaluator=evaluator, uct_c=2.0, max_simulations=simulations)
-    state = rules.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.legal_actions()[0])
-    bot.step(state)
-    return simulations

@@ -45,9 +45,13 @@ def main() -> int:
         rows += measured.rows(given.small)
     if not given.only_own:
         import against_boardgame  # noqa: PLC0415 - its rivals are installed for benchmarks only
+        import against_openspiel  # noqa: PLC0415
         import against_others  # noqa: PLC0415
+        import environments  # noqa: PLC0415
 
         rows += against_others.rows(given.small)
+        rows += against_openspiel.rows(given.small)
+        rows += environments.rows(given.small)
         rows += against_boardgame.rows(given.small)
     if given.interpreted:
         rows += [builds_row(*build, given.interpreted, given.small) for build in BUILDS]

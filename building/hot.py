@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SOURCE = Path("src")
-FLOORS = ("core", "games", "bots", "table")
+FLOORS = ("core", "games", "bots", "encoding", "table")
 # Compiling these costs more than it gives. They run when a position is loaded or drawn up, when a draft is drawn, when
 # somebody tries what is not allowed, when finished games are counted, and when files are read and written; never in
 # random play or search.

@@ -23,6 +23,7 @@ SIZES: Final = ((360, 740), (768, 1024), (1280, 800), (1920, 1080))
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 PLAIN: Final = {
     "lobby": "/",
+    "lessons": "/learn/verona",
     "rules": "/rules/verona",
     "practice": "/practice/twist",
     "exercise": "/practice/verona/5?asked=1&answer=0",
@@ -36,8 +37,10 @@ MIDDLE: Final = {"twist": 20, "council": 20, "verona": 26}  # clicks
 NAMES: Final = ("Anna", "Bruno")
 LIVE: Final = "html.js:not(.offline) #status-text"
 SCENE: Final = "#scene:not([hidden])"
-# As soon as time is held a scene that has begun lasts until it is photographed in all sizes.
-HELD: Final = "const later = setTimeout; window.setTimeout = (then, time) => later(then, window.held ? 1e9 : time)"
+SCENES: Final = {"twist": "#board", "council": "#board", "verona": "#board .lying .deed b"}  # what is to be seen in one
+# A scene in which there is what is waited for lasts until it is photographed in all sizes.
+HELD: Final = """const later = setTimeout;
+window.setTimeout = (then, time) => later(then, document.querySelector(window.held) ? 1e9 : time);"""
 INSTANT: Final = "localStorage.setItem('speed', 'instant')"  # no scenes where none are photographed
 
 Take = Callable[[Page, str], None]
@@ -136,10 +139,10 @@ def table(studio: Studio, game: str) -> Iterator[tuple[str, Page]]:
 def scene(studio: Studio, game: str) -> Iterator[tuple[str, Page]]:
     """While something happens, if it happens soon."""
     [page], clicker = studio.sit_down(game, motion=True), Clicker(2)
-    page.evaluate("() => { window.held = true; }")
-    for _ in range(200):
+    page.evaluate("held => { window.held = held; }", f"html:has({SCENE}) {SCENES[game]}")
+    for _ in range(600):
         clicker.click_once(page)
-        if page.locator(SCENE).count():
+        if page.locator(SCENE).count() and page.locator(SCENES[game]).count():
             yield f"{game}-scene", page
             return
         page.wait_for_timeout(100)

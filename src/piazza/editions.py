@@ -1,4 +1,4 @@
-"""Which games there are, and what belongs to each: rules, bots, measures, drawings, sentences.
+"""Which games there are, and what belongs to each: rules, bots, measures, drawings, encodings, sentences.
 
 Everybody asks `EDITIONS`. The games of the house are listed here; another distribution adds its own by an entry point
 in the group `piazza.games`, whose name is the name of the game and which leads to an `Edition`. Parts may be given as
@@ -37,6 +37,7 @@ class Edition:
         terminal: object = None,
         page: object = None,
         openings: object = None,
+        encoding: object = None,
         words: str = "",
     ) -> None:
         self.name = name
@@ -46,6 +47,7 @@ class Edition:
         self.terminal = terminal  # a `TerminalBoard`; without one it is a list
         self.page = page  # a `GamePage`; without one it has buttons
         self.openings = openings  # an `Openings`: presets, roles, clocks; without one it is opened by its options alone
+        self.encoding = encoding  # makes an `Encoding` from game and setup; without one it follows from its tables
         self.words = words  # the package in whose folder `words/<language>` its catalogues lie; of the house by default
 
     def make_game(self) -> "Game[Any, Any, Any]":
@@ -74,6 +76,7 @@ def of_the_house(name: str, title: str) -> Edition:
         terminal=f"piazza.cli.terminal.boards.{name}",
         page=f"piazza.web.boards.{name}",
         openings=f"piazza.presentation.{name}.opening:OPENINGS",
+        encoding=f"piazza.encoding.{name}:{title}Encoding",
     )
 
 
@@ -178,7 +181,7 @@ def check_names(edition: Edition, game: "Game", name: str) -> None:
 
 def check_parts(edition: Edition) -> None:
     """All are imported, so that none fails in the middle of a game."""
-    for name in ("measures", "terminal", "openings"):
+    for name in ("measures", "terminal", "openings", "encoding"):
         edition.part(name)
     bots = edition.part("bots")
     if bots is not None and not (isinstance(bots, dict) and all(map(makes_bots, bots.values()))):

@@ -115,5 +115,13 @@ def test_only_kinds_with_enough_clicks_are_compared(monkeypatch: pytest.MonkeyPa
 def test_all_rivals_are_measured() -> None:
     table = table_of(str(RIVALS))
     assert "Verona, 4 players, random decisions/s | " in table
-    for rival in ("plain C", "Catanatron", "python_liars_poker", "python_block_dominoes", "ISMCTS"):
+    for rival in (
+        "plain C",
+        "Catanatron",
+        "python_liars_poker",
+        "python_block_dominoes",
+        "ISMCTS",
+        "PettingZoo",
+        "Pgx",
+    ):
         assert rival in table

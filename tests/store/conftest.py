@@ -32,7 +32,7 @@ def migrated(postgres_server: PostgresServer) -> Iterator[Postgres]:
 def emptied(migrated: Postgres) -> str:
     """The address of a database without rows."""
     migrated.start()
-    migrated.query("TRUNCATE tables, leases, beats CASCADE")
+    migrated.query("TRUNCATE tables, leases, beats, lessons CASCADE")
     return migrated.url
 
 

@@ -1,7 +1,7 @@
 """Every law of the kit is broken by some game, and says so with law, seed and decision."""
 
 import pytest
-from tests.testing import spoiled_rules, spoiled_seals, spoiled_standing, spoiled_texts, spoiled_views
+from tests.testing import encoded_pennies, spoiled_rules, spoiled_seals, spoiled_standing, spoiled_texts, spoiled_views
 from tests.testing.pennies import KINDS, Pennies
 
 from piazza.core.actions import ActionKind
@@ -61,6 +61,10 @@ CASES: list[tuple[Game, str]] = [
     (spoiled_standing.ForgetsItsWords(), "standing_answers_are_legal"),
     (spoiled_standing.AsksForHighCards(), "standing_answers_answer_by_public_facts"),
     (spoiled_standing.ComesBack(), "standing_answers_end_for_good"),
+    (encoded_pennies.SwapsOwnCards(), "encodings_tell_no_secrets"),
+    (encoded_pennies.loses_coins(), "encodings_lose_nothing"),
+    (encoded_pennies.bounds_cards_too_low(), "encoded_numbers_keep_to_their_ranges"),
+    (encoded_pennies.lacks_a_cup(), "every_action_has_an_id"),
 ]
 
 

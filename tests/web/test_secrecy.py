@@ -48,6 +48,7 @@ def imagined(room: Room, viewer: int, dice: Dice) -> Seen:
     table, board, names = room.table, board_of(room), names_at(room)
     view = elsewhere(room, table.view(viewer), dice)
     legal = [] if viewer == WATCHER else table.legal(viewer)
+    told = [line.phrase for line in table.history(viewer)]
     drafted = table.drafts.draft(viewer)
     draft = Draft(elsewhere(room, table.view_without_draft(viewer), dice), drafted) if drafted else None
     ahead = view
@@ -56,7 +57,7 @@ def imagined(room: Room, viewer: int, dice: Dice) -> Seen:
     return {
         "status": as_json(status(room, viewer, view, legal, WORDS)),
         "doubts": [board.doubt(view, action, WORDS) for action in drafted],
-        "board": without_history(as_json(board.board(ahead, WORDS, names, draft=draft))),
+        "board": without_history(as_json(board.board(ahead, WORDS, names, told, draft))),
         "hand": as_json(board.hand(ahead, WORDS, names, draft)),
         "words": board.describe(ahead, WORDS, names),
         "scores": [board.score(view, seat) for seat in range(room.players)],

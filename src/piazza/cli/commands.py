@@ -14,6 +14,7 @@ from piazza.words import Words
 
 COMMANDS: Final = {
     "play": "piazza.cli.play",
+    "learn": "piazza.cli.learn",
     "serve": "piazza.cli.serve",
     "replay": "piazza.cli.replay",
     "verify": "piazza.cli.verify",
@@ -22,6 +23,7 @@ COMMANDS: Final = {
     "restore": "piazza.cli.restore",
     "move": "piazza.cli.move",
     "tidy": "piazza.cli.tidy",
+    "lessons": "piazza.cli.lessons",
     "games": "piazza.cli.games",
     "rules": "piazza.cli.rules",
     "practice": "piazza.cli.practice",

@@ -14,6 +14,7 @@ def greet(words: Words) -> None:
     begin = [
         (command("serve"), words.text("cli.greeting.serve")),
         (command("play"), words.text("cli.greeting.play")),
+        (command("learn", next(iter(GAMES))), words.text("cli.greeting.learn")),
         (command("rules", next(iter(GAMES))), words.text("cli.greeting.rules")),
         (command("--help"), words.text("cli.greeting.help")),
     ]

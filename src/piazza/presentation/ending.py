@@ -12,7 +12,8 @@ from piazza.words import Words
 
 def verdict(result: Result | None, early: Early, names: Sequence[str], words: Words, viewer: int = WATCHER) -> str:
     """Who has won, or that nobody has; and who resigned. A viewer with a seat is told so as “you”."""
-    said = words.text("result.agreed") if result is None else victory(result, names, words, viewer)
+    told = WATCHER if viewer in early.resigned else viewer  # who resigned is told that instead of having lost
+    said = words.text("result.agreed") if result is None else victory(result, names, words, told)
     if not early.resigned:
         return said
     resigned = words.text("result.resigned", seats=words.join([names[seat] for seat in early.resigned]))
@@ -26,7 +27,9 @@ def victory(result: Result, names: Sequence[str], words: Words, viewer: int) -> 
     alone = len(result.winners) == 1
     if viewer in result.winners:
         return words.text("result.you-won") if alone else words.text("result.you-shared", seats=others)
-    return words.text("result.won" if alone else "result.shared", seats=others)
+    if viewer == WATCHER:
+        return words.text("result.won" if alone else "result.shared", seats=others)
+    return words.text("result.you-lost" if alone else "result.you-lost-shared", seats=others)
 
 
 def reason(view: View, result: Result | None, names: Sequence[str], words: Words) -> str:

@@ -1,6 +1,7 @@
 """A store in memory, for tests and experiments."""
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -45,6 +46,7 @@ class MemoryStore(CompanyInMemory):
         self._endings: dict[str, StoredEnding] = {}
         self._snapshots: dict[str, tuple[int, str]] = {}
         self._leases: dict[str, Lease] = {}
+        self.lessons: Counter[tuple[str, int, int]] = Counter()
         self._handed: dict[str, tuple[float, dict[tuple[str, int], HandedKey]]] = {}  # with the time when they expire
         self._up: tuple[float, float] | None = None  # since when, and when it was last seen
 
@@ -150,6 +152,9 @@ class MemoryStore(CompanyInMemory):
 
     async def drop_snapshot(self, table_id: str) -> None:
         self._snapshots.pop(table_id, None)
+
+    async def count_lesson(self, game: str, lesson: int, step: int) -> None:
+        self.lessons[game, lesson, step] += 1
 
     async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
         now, lease = self._clock(), self._leases.get(name)

@@ -120,3 +120,13 @@ HANDOVERS: Final = Table(
     Column("sealed", Text, nullable=False),
     Column("expires", Double, nullable=False),  # seconds since 1970
 )
+
+# How many have come how far in the lessons: totals, and nothing about persons.
+LESSONS: Final = Table(
+    "lessons",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("lesson", Integer, primary_key=True, autoincrement=False),
+    Column("step", Integer, primary_key=True, autoincrement=False),  # steps made; 0 is the beginning
+    Column("reached", Integer, nullable=False),
+)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy.exc import IntegrityError
 
-from piazza.store import handovers, leases, listings, messages, snapshots, tables
+from piazza.store import handovers, leases, lessons, listings, messages, snapshots, tables
 from piazza.store.address import Address
 from piazza.store.appending import Appender
 from piazza.store.database import Database
@@ -148,6 +148,9 @@ class SqlStore:
 
     async def guest(self, table_id: str, visitor: str) -> Guest | None:
         return await self.database.read(listings.guest, table_id, visitor)
+
+    async def count_lesson(self, game: str, lesson: int, step: int) -> None:
+        await self.database.write(lessons.count_lesson, game, lesson, step)
 
     async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
         return await self.database.write(leases.take_lease, name, owner, seconds)

@@ -220,6 +220,9 @@ class Store(Protocol):
     async def guest(self, table_id: str, visitor: str) -> Guest | None:
         """What is known of a stranger at a table."""
 
+    async def count_lesson(self, game: str, lesson: int, step: int) -> None:
+        """Count one more who has made so many steps of a lesson; 0 for having begun it."""
+
     async def take_lease(self, name: str, owner: str, seconds: float) -> bool:
         """Take a lease that is free or expired, or renew one's own; False if it is somebody else's.
 

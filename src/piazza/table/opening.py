@@ -30,6 +30,7 @@ class Opening:
         clock: TimeLimit | None = None,
         chat: bool = False,
         strangers: bool = False,
+        lesson: str = "",
     ) -> None:
         self.game = game
         self.setup = setup
@@ -39,6 +40,7 @@ class Opening:
         self.clock = None if clock is None else read_limit(write_limit(clock))
         self.chat = chat  # whether those who sit at the table can write to each other
         self.strangers = strangers  # whether people without an invitation may sit down, and the host may remove them
+        self.lesson = lesson  # the number and the version of the lesson that is given at the table; empty if none is
         if len(sitters) != setup.players:
             raise Unreadable(phrase("fault.seats", count=len(sitters), players=setup.players))
         if start is not None and not game.can_be_played(start):
@@ -60,6 +62,8 @@ def write_opening(opening: Opening) -> str:
     if opening.clock is not None:
         fields.append(("clock", write_limit(opening.clock)))
     fields += [(name, ON) for name, is_on in (("chat", opening.chat), ("strangers", opening.strangers)) if is_on]
+    if opening.lesson:
+        fields.append(("lesson", opening.lesson))
     return json.dumps(dict(fields), ensure_ascii=False)
 
 
@@ -74,10 +78,11 @@ def read_opening(text: str) -> Opening:
     sitters = [read_sitter(fields.take(f"seat {seat + 1}")) for seat in range(setup.players)]
     seed, start, clock = fields.take("seed"), fields.take_if_there("start"), fields.take_if_there("clock")
     chat, strangers = read_switch(fields, "chat"), read_switch(fields, "strangers")
+    lesson = fields.take_if_there("lesson") or ""
     fields.finish()
     first = None if start is None else game.load(start)
     limit = None if clock is None else read_limit(clock)
-    return Opening(game, setup, sitters, seed, first, limit, chat, strangers)
+    return Opening(game, setup, sitters, seed, first, limit, chat, strangers, lesson)
 
 
 def read_switch(fields: Fields, name: str) -> bool:

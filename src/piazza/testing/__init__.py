@@ -16,6 +16,7 @@ from piazza.testing import (
     bounds,
     clones,
     determinizing,
+    encodings,
     legality,
     notation,
     records,
@@ -71,6 +72,10 @@ LAWS: dict[str, Law] = {
         standing.standing_answers_are_legal,
         standing.standing_answers_answer_by_public_facts,
         standing.standing_answers_end_for_good,
+        encodings.encodings_tell_no_secrets,
+        encodings.encodings_lose_nothing,
+        encodings.encoded_numbers_keep_to_their_ranges,
+        encodings.every_action_has_an_id,
     )
 }
 

@@ -30,6 +30,7 @@ from piazza.web.site.acts import act
 from piazza.web.site.atom import feed, feed_page
 from piazza.web.site.invitations import host_act, invitations, start_now
 from piazza.web.site.joining import rematch, show_link, sit_down
+from piazza.web.site.learn import begin_lesson, learn, learn_game
 from piazza.web.site.live import live
 from piazza.web.site.lobby import lobby
 from piazza.web.site.made_files import colours, script, style
@@ -85,6 +86,11 @@ def routes() -> list[BaseRoute]:
         Route("/play", play_now, methods=["POST"]),
         Route("/rules/{game}", rules, middleware=SMALL),
         Route("/rules/{game}/{rule}", rule_alone),
+        Route("/learn", learn),
+        Route("/learn/{game}", learn_game),
+        Route("/learn/{game}/{lesson}", learn_game, methods=["GET"]),
+        Route("/learn/{game}/{lesson}", begin_lesson, methods=["POST"]),
+        Route("/learn/{game}/{lesson}/{step}", learn_game),
         Route("/practice/{game}", practice),
         Route("/practice/{game}/{number:int}", exercise),
         Route("/practice/{game}/{number:int}/picture.svg", exercise_picture),

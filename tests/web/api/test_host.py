@@ -29,6 +29,7 @@ def test_the_host_sees_links_and_who_has_come() -> None:
             "key": table.invitations[2],
             "link": link,
             "title": "Seat 2",
+            "name": "Guest B",
         }
         assert shown["watch"] == f"http://192.0.2.7:8080/t/{table.id}/watch"
         await sit(visited, table, 3, "Cleo")

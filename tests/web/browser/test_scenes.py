@@ -1,6 +1,5 @@
 """What has happened plays on the board, scene by scene, as whoever looks at it wants."""
 
-import random
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -9,15 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import MakePerson
 from tests.web.browser.people import PHONE, Person
+from tests.web.browser.programs import Program
 from tests.web.browser.site import Site
 from tests.web.browser.test_axe import check
-from tests.web.visiting import possible
 
 Frame = dict[str, Any]
 # As if this frame had just come; the page's own module plays it.
 STAGE: Final = "frame => import('/static/scenes.js').then(scenes => { scenes.stage(frame); })"
-TUMBLES: Final = """() => [...document.querySelectorAll("#scene .die")]
-  .some(die => die.getAnimations().some(animation => animation.playState === "running"))"""
 HOLDS: Final = "document.documentElement.matches('.playing')"
 
 
@@ -120,50 +117,6 @@ def test_a_gate_waits_for_its_button_alone(person: MakePerson) -> None:
     gate.click()
     expect(page.locator("#scene .told")).to_have_text("Line 1003 is told.")
     expect_the_end(page)
-
-
-def test_dice_tumble_and_highest_ones_are_thrown_again(person: MakePerson) -> None:
-    page = at_a_quiet_table(person("Anna", motion=True))
-    thrown = frame_of(1, kind="dice", by=1, values=[8, 3])
-    page.evaluate(STAGE, thrown)
-    page.wait_for_function(TUMBLES)
-    expect(page.locator("#scene .die")).to_have_text(["8", "3"])
-    expect(page.locator("#scene .die.burst")).to_have_text("8")
-    expect(page.locator("#scene .die.again")).to_have_text("3")
-
-
-class Program:
-    """Plays all seats of a table over the API, so that a page has something to show."""
-
-    def __init__(self, client: httpx.Client, game: str, seats: int) -> None:
-        self.client = client
-        told = self.client.post("/api/tables", json={"game": game, "seats": ["me"] * seats}).json()
-        self.table, self.keys, self.luck = told["table"], told["seats"], random.Random(5)
-
-    def give_key(self, someone: Person) -> str:
-        """Of the first seat; its address."""
-        url = f"{someone.address}/t/{self.table}/1"
-        someone.context.add_cookies([{"name": "seat", "value": self.keys["1"], "url": url}])
-        return url
-
-    def sit(self, someone: Person) -> None:
-        someone.page.goto(self.give_key(someone))
-        expect(someone.page.locator("html.js:not(.offline) #status-text")).to_be_attached()
-
-    def play_until(self, told: str) -> None:
-        """By luck, until a line of the log contains this."""
-        seat = 1
-        while True:
-            headers, api = {"authorization": f"Bearer {self.keys[str(seat)]}"}, f"/api/tables/{self.table}/seats/{seat}"
-            seen = self.client.get(api, headers=headers).json()
-            if any(told in line["text"] for line in seen["log"]):
-                return
-            if seen["actions"]["complete"]:
-                self.client.post(f"{api}/confirm", json={}, headers=headers)
-            elif actions := possible(seen):
-                self.client.post(f"{api}/decide", json={"action": self.luck.choice(actions)}, headers=headers)
-            else:
-                seat = next(player["seat"] for player in seen["players"] if player["waiting"])
 
 
 @pytest.fixture

@@ -9,12 +9,13 @@ def test_the_screen_is_passed_on(person: MakePerson, photograph: Photograph) -> 
     page = anna.page
     page.goto(f"{anna.address}/new?game=twist")
     page.set_checked("#together", True)
-    page.select_option("#seat-2", "me")
+    assert page.input_value("#seat-2") == "me", "somebody to share it with"
     page.fill("[name=name-1]", "Anna")
     page.fill("[name=name-2]", "Ben")
     page.click("form.new-table button.main")
     assert page.inner_text("h1") == "Pass the screen to Anna"
     photograph(anna, "cover")
+    page.wait_for_selector("#uncover:focus")
     page.keyboard.press("Enter")
     anna.wait_until_live()
     Clicker(3).play([page], until=lambda page: page.locator("#confirm").count() > 0)

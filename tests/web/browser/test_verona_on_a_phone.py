@@ -109,6 +109,21 @@ def test_map_and_hand_keep_their_places_from_question_to_question(person: MakePe
     assert len({str(places) for places in asked.values()}) == 1, asked
 
 
+def test_a_mission_that_can_be_shown_lies_in_the_strip(person: MakePerson, photograph: Photograph) -> None:
+    anna = person("Anna", size=PHONE)
+    page = planning(anna)
+    before = page.evaluate(PLACES)
+    missions = page.locator(".missions button")
+    expect(missions.first).to_be_hidden()
+    missions.nth(1).evaluate("button => button.classList.add('can-pick')")
+    expect(missions.nth(1)).to_be_in_viewport(ratio=1)
+    expect(missions.first).to_be_hidden()
+    expect(page.locator(".kinds")).to_be_hidden()
+    photograph(anna, "phone-verona-mission")
+    after = page.evaluate(PLACES)
+    assert [after[name] for name in ("seen", "plan", "bottom")] == [before[name] for name in ("seen", "plan", "bottom")]
+
+
 def test_the_prompt_is_one_line_and_tells_more(person: MakePerson) -> None:
     page = planning(person("Anna", size=PHONE))
     line = box_of(page, "#status-text")["height"]

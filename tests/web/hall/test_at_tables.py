@@ -288,6 +288,21 @@ def test_a_restart_eats_no_time() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.parametrize(("hours", "left"), [(10, 14), (23, 1), (23.5, 24), (50, 24)])
+def test_days_for_a_move_run_on_over_a_restart_unless_they_end_there(hours: float, left: float) -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with site(store) as visited:
+            table = await visited.open("twist", "me me", clock="move 86400")
+            seat, _ = await visited.asked(table)
+        later = SiteTime(lambda: time.time_ns() + round(hours * 3600 - 10) * 1_000_000_000)
+        async with site(store, time=later) as visited:
+            clock = (await visited.see(table))["players"][seat - 1]["clock"]
+            assert clock["left"] == pytest.approx(left * 3600, abs=60)
+
+    asyncio.run(story())
+
+
 def test_an_alarm_that_comes_to_nothing_is_set_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clocks, "RETRY", 0.01)
 

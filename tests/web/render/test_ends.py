@@ -26,12 +26,14 @@ def points(*scores: int, ranks: list[int]) -> Result:
     ("result", "viewer", "said"),
     [
         (points(5, 3, 1, ranks=[1, 2, 3]), 0, "You win."),
-        (points(5, 3, 1, ranks=[1, 2, 3]), 1, "Anna wins."),
+        (points(5, 3, 1, ranks=[1, 2, 3]), 1, "You lose: Anna wins."),
+        (points(5, 3, 1, ranks=[1, 2, 3]), WATCHER, "Anna wins."),
         (points(5, 5, 1, ranks=[1, 1, 3]), 1, "You share the victory with Anna."),
-        (points(5, 5, 1, ranks=[1, 1, 3]), 2, "Anna and Ben share the victory."),
+        (points(5, 5, 1, ranks=[1, 1, 3]), 2, "You lose: Anna and Ben share the victory."),
+        (points(5, 5, 1, ranks=[1, 1, 3]), WATCHER, "Anna and Ben share the victory."),
     ],
 )
-def test_the_winner_is_told_so(result: Result, viewer: int, said: str) -> None:
+def test_who_sits_there_is_told_so(result: Result, viewer: int, said: str) -> None:
     assert verdict(result, PLAYED_ON, NAMES, WORDS, viewer) == said
 
 

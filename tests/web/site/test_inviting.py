@@ -59,6 +59,8 @@ def test_all_who_have_come_to_a_rematch_invite() -> None:
         await visited.play_on(table, random.Random(4))
         again = [(await visited.act(table, seat, "rematch")).json()["table"] for seat in (1, 2)]
         key = {"authorization": f"Bearer {table.host}"}
+        [seat] = (await visited.program.get(f"/api/tables/{again[0]}/host", headers=key)).json()["seats"]
+        assert (seat["link"], seat["name"]) == (None, "Ben"), "no link: whoever sat there comes back without one"
         made = await visited.program.post(f"/api/tables/{again[0]}/host/seats/3/link", json={}, headers=key)
         assert made.json()["text"] == f"Marco and Anna invite you to {COUNCIL}"
 

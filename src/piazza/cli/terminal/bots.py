@@ -11,6 +11,7 @@ from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.screen import is_dumb
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice, bot_seed
+from piazza.lessons.place import scripted
 from piazza.table.table import Table
 from piazza.table.times import now
 from piazza.thinking.budget import LiveBudget
@@ -90,7 +91,9 @@ class BotsAtTable:
         self.table.confirm(seat, now())
 
     def choose(self, seat: int, seconds: float) -> int:
-        """One step, with a seed that follows from that of the table."""
+        """One step: as a lesson has it, or with a seed that follows from that of the table."""
+        if (script := scripted(self.table, seat)) is not None:
+            return script
         game, sitter, legal = self.table.game.facts.name, self.table.sitters[seat], Actions()
         for action in self.table.legal(seat):
             legal.add(action)

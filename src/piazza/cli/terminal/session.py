@@ -29,11 +29,7 @@ class TerminalSession:
         if not self.table.is_over and any(seat != CHANCE for seat, _ in self.table.progress.decisions):
             self.shared.recall(LINES_TO_RECALL)
         while not self.table.is_over:
-            seat = self.table.to_act()[0]
-            if self.table.sitters[seat].is_bot:
-                self.let_bot_decide(seat)
-            else:
-                self.let_person_decide(seat)
+            self.let_next_decide()
         self.shared.tell(to_the_end=True)
         ending = self.ending()
         if self.shared.people:
@@ -41,6 +37,16 @@ class TerminalSession:
             self.shared.show(self.shared.audience, below=lines + RECORD)
         for line in ending:
             self.shared.scene.screen.say(line)
+
+    def let_next_decide(self) -> None:
+        seat = self.table.to_act()[0]
+        if self.table.sitters[seat].is_bot:
+            self.let_bot_decide(seat)
+        else:
+            self.let_person_decide(seat)
+
+    def person(self, seat: int) -> Person:
+        return Person(self.shared, seat, self.quick)
 
     def let_bot_decide(self, seat: int) -> None:
         self.bots.decide(seat)
@@ -58,7 +64,7 @@ class TerminalSession:
 
         A seat that was shown something in secret and is to decide again keeps the screen.
         """
-        person = Person(self.shared, seat, self.quick)
+        person = self.person(seat)
         try:
             while True:
                 made, heard = len(self.table.progress.decisions), len(self.table.history(seat))

@@ -4,12 +4,13 @@ Florins are in it although they stand behind screens: they follow from what ever
 not shown, kinds of tokens face down, and what others have sealed.
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from piazza.core.sets import size
 from piazza.core.view import View
 from piazza.games.verona import phases
-from piazza.games.verona.data import HIDDEN
+from piazza.games.verona.data import HIDDEN, NO_CARD, NOT_YET
 from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.public import Public, ResolvedStreet, Sealed, places
 from piazza.games.verona.state import VeronaState
@@ -49,17 +50,24 @@ def observe(state: VeronaState, viewer: i64) -> VeronaView:
 
 def visible_part(state: VeronaState, viewer: i64) -> Sealed:
     """What was revealed or decided by the viewer; everything else is missing."""
-    seen = Sealed(state.setup.players, state.setup.board.size)
-    for seat in range(state.setup.players):
-        if state.phase != phases.CARDS or seat == viewer:
-            seen.cards[seat] = state.sealed.cards[seat]
-        if not bids_are_sealed(state.phase) or seat == viewer:
-            seen.bids[seat] = state.sealed.bids[seat]
-        if state.phase != phases.ARMING or seat == viewer:
-            seen.hires[seat] = state.sealed.hires[seat]
-        if state.phase != phases.REARMING or seat == viewer:
-            seen.again[seat] = state.sealed.again[seat]
-    show_plans(state, viewer, seen)
+    sealed, phase = state.sealed, state.phase
+    seen = Sealed(0, 0)
+    seen.cards = visible_to(viewer, sealed.cards, phase == phases.CARDS, NO_CARD)
+    seen.bids = visible_to(viewer, sealed.bids, bids_are_sealed(phase), NOT_YET)
+    seen.hires = visible_to(viewer, sealed.hires, phase == phases.ARMING, NOT_YET)
+    seen.again = visible_to(viewer, sealed.again, phase == phases.REARMING, NOT_YET)
+    seen.plans = places(len(sealed.plans), 0)
+    show_plans(state, viewer, seen.plans)
+    return seen
+
+
+def visible_to(viewer: i64, decided: "vec[i64]", is_sealed: bool, missing: i64) -> "vec[i64]":
+    """All that was decided; of what is sealed, the viewer's own."""
+    if not is_sealed:
+        return decided[:]
+    seen = places(len(decided), missing)
+    if viewer < len(decided):
+        seen[viewer] = decided[viewer]
     return seen
 
 
@@ -67,14 +75,16 @@ def bids_are_sealed(phase: i64) -> bool:
     return phase == phases.BIDDING or phase == phases.MUNICIPIO_BIDS
 
 
-def show_plans(state: VeronaState, viewer: i64, seen: Sealed) -> None:
+def show_plans(state: VeronaState, viewer: i64, seen: "vec[i64]") -> None:
     """V-21, V-22: where tokens lie is seen by all once planning is over, or when they are placed in turn."""
     sealed = state.phase == phases.PLANNING and not state.setup.tournament
-    players = state.setup.players
+    players: i64 = state.setup.players
     plans = state.sealed.plans
-    for place in range(len(plans)):
-        if plans[place]:
-            if place % players == viewer:
-                seen.plans[place] = plans[place]
-            elif not sealed:
-                seen.plans[place] = HIDDEN
+    if not sealed:
+        for place in range(len(plans)):
+            if plans[place]:
+                seen[place] = HIDDEN
+    if viewer < players:
+        for street in range(state.setup.board.size):
+            own = street * players + viewer
+            seen[own] = plans[own]

@@ -11,6 +11,7 @@ from piazza.bots import levels_of, nodes_of
 from piazza.core.actions import kind_in
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, NotNow
+from piazza.lessons.place import scripted
 from piazza.table import log
 from piazza.thinking.messages import Question
 from piazza.thinking.pool import Pool
@@ -115,11 +116,17 @@ class Bots:
             await self._sleep(max(0.0, end - self._clock()))
             await room.act(seat, [(log.CONFIRM, "")], turn, for_bot=True)
             return
+        action = scripted(table, seat)
+        if action is None:
+            action = await self._think(room, seat, end)
+        await room.act(seat, [(log.DECIDE, table.game.write_action(table.opening.setup, action))], turn, for_bot=True)
+
+    async def _think(self, room: Room, seat: int, end: float) -> int:
+        """One step of a decision."""
         seconds = max(LEAST, (end - self._clock()) / 2)
         bot = room.bot_of(seat)
-        nodes = nodes_of(table.game.facts.name, bot)
-        action = await self._choose(question_for(table, seat, bot, nodes, seconds))
-        await room.act(seat, [(log.DECIDE, table.game.write_action(table.opening.setup, action))], turn, for_bot=True)
+        nodes = nodes_of(room.table.game.facts.name, bot)
+        return await self._choose(question_for(room.table, seat, bot, nodes, seconds))
 
     async def _choose(self, question: Question) -> int:
         """The choice of the bot; if it fails, a random one for this step, so that the game goes on."""

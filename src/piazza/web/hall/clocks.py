@@ -60,7 +60,7 @@ class Clocks:
 
     def _was_stopped(self, room: Room) -> bool:
         clock = running_clock(room)
-        return clock is not None and self._uptime.was_down_since(clock)
+        return clock is not None and self._uptime.has_stopped(clock)
 
     def note_jump(self, rooms: Iterable[Room]) -> None:
         """The time of the machine was set."""

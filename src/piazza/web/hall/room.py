@@ -102,6 +102,10 @@ class Room:
         entries = [one.entry for one in checked]
         await self._store.append_all(self.id, entries, partial(self._let_happen, checked))
 
+    async def count_lesson(self, lesson: int, step: int) -> None:
+        """Somebody has reached a step of a lesson."""
+        await self._store.count_lesson(self.table.game.facts.name, lesson, step)
+
     async def keep_seat(self, seat: int) -> None:
         """The owner of a seat is here: if it was to be given away, it is not any more."""
         if self.table.seats.asked_for[seat]:

@@ -13,10 +13,10 @@ from piazza.web.render.templates import facts_read, render
 from piazza.web.shape import Shape
 from piazza.words import Words
 
-PARTS: Final = ("status", "board", "players", "hand", "actions", "menu", "result")
+PARTS: Final = ("status", "board", "players", "hand", "actions", "menu", "result", "lesson")
 LIVE_PARTS: Final = ("players", "result")  # they show more than the log tells: who is here, whether there is a rematch
 DRAWN_BY_THE_GAME: Final = ("board", "hand")
-NOT_ALWAYS_THERE: Final = ("hand", "result")
+NOT_ALWAYS_THERE: Final = ("hand", "result", "lesson")
 WATCH: Final = "watch"  # in addresses, in the place of a seat
 
 Facts = dict[str, object]

@@ -128,6 +128,24 @@ class Source(Shape, frozen=True):
     kind: Ordinal
 
 
+class LessonPanel(Shape, frozen=True):
+    """What the lesson of a table says to the learner, and where the learner stands in it.
+
+    `standing` is `asked`, `waiting`, `tried`, `playing`, `done` or `outdated`; `strays` tells that something else than
+    the lesson expects is drafted or was decided.
+    """
+
+    game: str
+    number: Ordinal
+    lessons: Count
+    title: str
+    step: Count
+    steps: Count
+    standing: str
+    strays: bool
+    sentences: list[str]
+
+
 class Score(Shape, frozen=True):
     """How a seat has ended. Play that stopped early has no scores, and a game without a result no places either."""
 
@@ -229,6 +247,7 @@ class Snapshot(LiveSnapshot, frozen=True):
     board: Board
     hand: Hand | None
     actions: SeatActions | None
+    lesson: LessonPanel | None
     told: Annotated[int, Meta(ge=0, description="How many lines the viewer has been told; the newest are in `log`.")]
     log: list[LogLine]
 

@@ -11,6 +11,7 @@ from piazza.bots import levels_to_play
 from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER, View, write_seat
+from piazza.lessons.guidance import guidance_at
 from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.table.history import Line
 from piazza.table.times import read_moment, write_moment
@@ -22,6 +23,7 @@ from piazza.web.render.ending import end_offer, ending, sentence
 from piazza.web.render.shapes import (
     Ending,
     EndOffer,
+    LessonPanel,
     LiveSnapshot,
     LogLine,
     PlayerClock,
@@ -50,6 +52,7 @@ class Moment(msgspec.Struct, frozen=True):
     phrases: Sequence[Phrase]  # of the whole log of the viewer until then
     log: list[LogLine]
     draft: Draft | None = None  # of the viewer
+    lesson: LessonPanel | None = None
 
 
 def live_snapshot(room: Room, viewer: int, words: Words) -> LiveSnapshot:
@@ -80,6 +83,7 @@ def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], l
         phrases=phrases,
         log=log,
         draft=draft_of(room, viewer),
+        lesson=lesson_of(room, viewer, words),
     )
     return snapshot_of(room, viewer, table.preview(viewer), moment, words)
 
@@ -88,6 +92,11 @@ def draft_of(room: Room, viewer: int) -> Draft | None:
     """What the viewer has decided and not confirmed; a watcher has nothing to decide."""
     decided = room.table.drafts.draft(viewer)
     return Draft(room.table.view_without_draft(viewer), decided) if decided else None
+
+
+def lesson_of(room: Room, viewer: int, words: Words) -> LessonPanel | None:
+    guidance = guidance_at(room.table, viewer, words)
+    return None if guidance is None else LessonPanel(**guidance._asdict())
 
 
 def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Words) -> Snapshot:
@@ -107,6 +116,7 @@ def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Word
         board=board.board(view, words, names, moment.phrases, moment.draft),
         hand=board.hand(view, words, names, moment.draft),
         actions=moment.actions,
+        lesson=moment.lesson,
         result=moment.result,
         replay=moment.replay,
         told=len(moment.phrases),

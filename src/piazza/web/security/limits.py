@@ -130,6 +130,7 @@ class Rates:
         self.past = buckets(300, 30)  # of them, past moments and whole logs: these are not kept, but drawn each time
         self.previews = buckets(30, 1)  # pictures as PNG for an address: each takes a process
         self.tables = buckets(20, 0.2)  # opened from an address
+        self.lessons = buckets(60, 0.5)  # begun, or gone back in, from an address
         self.joins = buckets(20, 0.1)  # seats at tables of strangers, from an address
         self.phrases = buckets(6, 0.25)  # of a seat
         self.messages = buckets(10, 0.5)  # that a seat types

@@ -7,12 +7,14 @@ from piazza.bots import bot as find_bot
 from piazza.bots import default_level
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.phrases import phrase
+from piazza.lessons.place import strays
 from piazza.table import log
 from piazza.table.seating import Sitter, write_sitter
 from piazza.web.boards import game_page
 from piazza.web.hall.room import Act, Room
 from piazza.web.security.faults import not_found
 from piazza.web.services.company import SPEECH
+from piazza.web.services.lessons import count_step, steps_made
 from piazza.web.services.seats import check_goes_on
 
 Given = Mapping[str, str]
@@ -27,13 +29,16 @@ async def execute(room: Room, seat: int, verb: str, given: Given) -> None:
         return
     if verb not in COMMANDS:
         raise not_found()
+    made = steps_made(room)
     await room.act(seat, lambda: COMMANDS[verb](room, seat, given), given.get("turn") or None)
+    await count_step(room, made)
 
 
 def decide(room: Room, seat: int, given: Given) -> list[Act]:
-    """With `confirm` both happen or neither."""
-    decided = (log.DECIDE, action_of(given))
-    return [decided, (log.CONFIRM, "")] if given.get("confirm") else [decided]
+    """With `confirm` both happen or neither. What a lesson does not expect is confirmed after its reason was read."""
+    action = action_of(given)
+    confirms = given.get("confirm") and not strays(room.table, seat, action)
+    return [(log.DECIDE, action), (log.CONFIRM, "")] if confirms else [(log.DECIDE, action)]
 
 
 def action_of(given: Given) -> str:

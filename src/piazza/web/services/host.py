@@ -43,6 +43,7 @@ class Invitation(msgspec.Struct, forbid_unknown_fields=True):
     key: str | None  # for `claim`
     link: str | None  # for a browser
     title: str  # with the role of the seat, if it has one
+    name: str  # of whom it waits for at a rematch, else what the seat is called until somebody sits down
 
 
 class Taken(msgspec.Struct, forbid_unknown_fields=True):
@@ -117,10 +118,10 @@ def invitation_to(host: Host, keys: SeatKeys) -> Invitation:
     request, room, host_key = host
     key = invitation(host_key, room.id, keys.seat, keys.generation)
     seat, letter, shape = keys.seat + 1, LETTERS[keys.seat], SHAPES[keys.seat]
-    title = seat_title(room, keys.seat, words_for(request))
+    title, name = seat_title(room, keys.seat, words_for(request)), room.table.sitters[keys.seat].name
     if not fits(key, keys.invite_hash):
-        return Invitation(seat, letter, shape, None, None, title)
-    return Invitation(seat, letter, shape, key, address(request, f"/join/{room.id}/{seat}/{key}"), title)
+        return Invitation(seat, letter, shape, None, None, title, name)
+    return Invitation(seat, letter, shape, key, address(request, f"/join/{room.id}/{seat}/{key}"), title, name)
 
 
 def taken(room: Room, seat: int, words: Words) -> Taken:

@@ -12,6 +12,7 @@ from piazza.core.game import Game
 from piazza.core.phrases import phrase
 from piazza.games import GAMES
 from piazza.games import game as find_game
+from piazza.lessons.course import files_of
 from piazza.presentation.openings import openings_of
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import address_of, form_of, hall_of, rates_of
@@ -86,6 +87,7 @@ def card(game: Game, chosen: Wanted, words: Words) -> Json:
         "ease": said_or(words, f"web.ease.{name}", ""),
         "hint": said_or(words, f"web.hint.{name}", ""),
         "levels": levels_to_play(name),
+        "lessons": bool(files_of(name)),
         "roles": [(role, said_or(words, f"web.role.{name}.{role}", role)) for role in openings.roles],
         "lengths": [
             (length.name, said_or(words, f"web.length.{name}.{length.name}", length.name))

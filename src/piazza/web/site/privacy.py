@@ -37,6 +37,7 @@ STORED: Final = (
     "keys",
     "cookies",
     "strangers",
+    "lessons",
     "browser",
     "addresses",
     "logs",

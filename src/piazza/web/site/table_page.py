@@ -8,6 +8,7 @@ from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.core.record import write_record
 from piazza.core.view import WATCHER
+from piazza.lessons.course import is_lesson
 from piazza.web.hall.room import Room
 from piazza.web.http.answers import JsonResponse, page
 from piazza.web.http.describing import describe_moment
@@ -15,7 +16,7 @@ from piazza.web.http.language import words_for
 from piazza.web.http.pictures import draw_moment, draw_now, preview_moment
 from piazza.web.http.requests import admit, count_past, room_of, seat_in_path
 from piazza.web.offers import Json
-from piazza.web.render.company import company_panel
+from piazza.web.render.company import CompanyPanel, company_panel
 from piazza.web.render.derived import derived_facts
 from piazza.web.render.feed import feed_of
 from piazza.web.render.parts import page_of
@@ -58,13 +59,18 @@ async def table_page(request: Request) -> Response:
     feed = feed_of(room, viewer, words_for(request))
     invitations = await invitations_for(request, room)
     await room.company.look()
-    shown = {"invitations": invitations, "company": company_panel(room, viewer, words_for(request))}
+    shown = {"invitations": invitations, "company": company_of(request, room, viewer)}
     seen = feed.present()
     facts: Json = {**asdict(seen), **derived_facts(seen), **page_facts(room, viewer), **shown}
     if viewer != WATCHER:
         facts["feed"] = await feed_address(request, room, viewer, words_for(request).language)
     facts["together"] = [seat + 1 for seat in screen_of(request).seats] if viewer != WATCHER else []
     return page(request, "table.html", **facts, rev=feed.page_rev(), fixed=feed.fixed)
+
+
+def company_of(request: Request, room: Room, viewer: int) -> CompanyPanel | None:
+    """Nobody is there to talk to in a lesson."""
+    return None if is_lesson(room.table) else company_panel(room, viewer, words_for(request))
 
 
 async def enter_or_look_back(request: Request) -> tuple[Room, int]:

@@ -1,4 +1,5 @@
-// A preset fills in the options and the clock of a new table, and leaves the rest of the form as it is.
+// A preset fills in the options and the clock of a new table, and leaves the rest of the form as it is. Whoever shares the
+// screen has more than one seat.
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("form.new-table"));
 const presets = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-fills]"));
@@ -27,6 +28,15 @@ for (const preset of presets) {
     fill(preset);
   });
 }
+/** With a single seat at this screen there is nobody to share it with. */
+function seatTogether() {
+  const seats = /** @type {NodeListOf<HTMLSelectElement>} */ (form.querySelectorAll(".seat-row select"));
+  const shown = [...seats].filter((seat) => seat.checkVisibility());
+  if (shown.filter(({ value }) => value === "me").length < 2) for (const seat of shown) seat.value = "me";
+}
+
 form.addEventListener("change", (event) => {
-  if (/^(option-|clock$)/.test(/** @type {HTMLInputElement} */ (event.target).name)) mark();
+  const { id, name, checked } = /** @type {HTMLInputElement} */ (event.target);
+  if (/^(option-|clock$)/.test(name)) mark();
+  if (id === "together" && checked) seatTogether();
 });

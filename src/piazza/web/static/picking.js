@@ -170,7 +170,8 @@ const kind = (pick) => pick.slice(0, pick.indexOf(":"));
 /** @param {string} pick @param {boolean} explain whether an illegal pick asks why */
 function choose(pick, explain) {
   const instead = [...selected.filter((other) => kind(other) !== kind(pick)), pick];
-  if (selected.includes(pick)) select(selected.filter((other) => other !== pick));
+  if (only().includes(pick)) select([...selected.filter((other) => other !== pick), pick]); // it stays picked
+  else if (selected.includes(pick)) select(selected.filter((other) => other !== pick));
   else if (possible([...selected, pick])) select([...selected, pick]);
   else if (instead.length <= selected.length && possible(instead)) select(instead);
   else if (instead.length <= selected.length && possible([pick])) select([pick]);

@@ -54,7 +54,6 @@ function edited(text, edits) {
 }
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const highest = 8; // of a die; it is thrown once more
 const scores = () => [...document.querySelectorAll("#players .score")].map((score) => score.lastChild);
 
 /** @param {Line[]} lines */
@@ -100,8 +99,9 @@ function darken() {
   for (const thing of document.querySelectorAll(".alight")) thing.classList.remove("alight");
 }
 
-/** @param {Element} thing */
+/** The first thing that is lit is brought into sight, since a table may be longer than the window. @param {Element} thing */
 function lightUp(thing) {
+  if (thing.closest(".stage") && !document.querySelector(".stage .alight")) thing.scrollIntoView({ block: "nearest" });
   thing.classList.add("alight");
   const aside = thing.closest(".beside");
   if (aside) aside.scrollTop += Math.max(0, thing.getBoundingClientRect().bottom - aside.getBoundingClientRect().bottom);
@@ -116,38 +116,27 @@ function playEffects(lines, change) {
   change();
   let turned = 0;
   for (const effect of effects) {
-    const [from, other] = [before.get(effect.start), effect.kind === "swap" && found(effect.start)];
+    const [from, other] = [before.get(effect.start) ?? found(effect.start)?.getBoundingClientRect(), effect.kind === "swap" && found(effect.start)];
     for (const thing of (effect.ids ?? [effect.id]).map(found)) {
       if (!thing) continue;
       lightUp(thing);
       if (still.matches) continue;
-      if (effect.kind === "reveal" && !thing.matches(".player")) {
+      if (effect.kind === "reveal" && !thing.matches(".player, .deed")) {
         thing.animate([{ opacity: 0.2, scale: "0.2 1" }, {}], { duration: 400, delay: 160 * turned++, fill: "backwards" });
       }
       if (effect.kind === "move" || other) slide(thing, from);
       if (other) slide(other, before.get(effect.id));
-      if (effect.kind === "flow") flow(effect, thing, from);
+      if (effect.kind === "flow" && from?.width) flow(effect, thing, from);
     }
   }
   if (!still.matches) scores().forEach((score, place) => count(score, points[place]));
-}
-
-/** The dice of these lines as they fell; one behind the highest is thrown because of it. @param {Line[]} lines @returns {Element[]} */
-function dice(lines) {
-  const eyes = effectsOf(lines).flatMap(({ kind, values }) => (kind === "dice" ? (values ?? []) : []));
-  const thrown = document.createElement("span");
-  thrown.className = "thrown";
-  thrown.innerHTML = eyes
-    .map((number, place) => `<svg viewBox="0 0 32 32" class="die${eyes[place - 1] === highest ? " again" : ""}${number === highest ? " burst" : ""}"><path class="body" d="M16 1 30 10v12L16 31 2 22V10z"/><path d="M16 1 4 22h24zM4 22l12 9 12-9"/><text x="16" y="20">${Number(number)}</text></svg>`)
-    .join("");
-  return eyes.length ? [thrown] : [];
 }
 
 /** @param {Scene} scene */
 function show({ lines, parts }) {
   playEffects(lines, () => draw(parts));
   const said = lines.slice(-readable).map(({ text }) => Object.assign(document.createElement("p"), { textContent: text }));
-  found("scene").firstElementChild?.replaceChildren(...dice(lines), ...said);
+  found("scene").firstElementChild?.replaceChildren(...said);
   found("scene").hidden = !lines.length;
   write(lines);
 }
@@ -180,6 +169,8 @@ function times({ lines, again }) {
 function hold() {
   if (held) return;
   [held, focused] = [true, document.activeElement];
+  // On a phone the houses are at the top for the time of a scene: what lies below them stays where it is.
+  found("players").style.minHeight = `${found("players").offsetHeight}px`;
   root.classList.add("playing");
   document.getElementById("offers")?.removeAttribute("data-asked");
   refreshPicks();
@@ -190,7 +181,10 @@ function settle() {
   const [parts, before] = [rest, held ? focused : document.activeElement];
   [rest, held] = [{}, false];
   root.classList.remove("playing");
+  const ended = found("result-box");
+  found("players").style.minHeight = "";
   draw(parts);
+  if (!ended) found("result-box")?.scrollIntoView({ block: "start" }); // the page may have followed a scene to its end
   settled(before);
 }
 
@@ -259,7 +253,8 @@ export function stage(frame, quickly = false, again = false) {
 export function startScenes(drawing, settling, moment) {
   [draw, settled] = [drawing, settling];
   found("gate").addEventListener("click", () => goOn());
-  document.addEventListener("pointerdown", () => held && !atGate && skip());
+  // What is told last may lie over what is asked already: it goes, too.
+  document.addEventListener("pointerdown", () => atGate || (held ? skip() : goOn()));
   document.addEventListener("keydown", ({ key }) => {
     if (held && atGate) key === "Escape" && goOn();
     else if (held && !["Tab", "Shift", "Control", "Alt", "Meta"].includes(key)) skip();

@@ -28,11 +28,16 @@ async function load() {
   isLoading = false;
 }
 
-box.addEventListener("toggle", load);
+async function open() {
+  await load();
+  if (box.open) box.scrollIntoView({ block: "nearest" });
+}
+
+box.addEventListener("toggle", open);
 const watch = new MutationObserver(load);
 // Whatever happens is told there, and each step of a draft is another turn.
 for (const part of ["status", "players", "actions", "log"]) {
   watch.observe(/** @type {HTMLElement} */ (document.getElementById(part)), { childList: true, characterData: true, subtree: true, attributeFilter: ["data-turn"] });
 }
-load();
+open();
 export {};

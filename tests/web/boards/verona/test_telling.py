@@ -55,11 +55,11 @@ def test_a_round_begins_a_chapter() -> None:
 
 def test_dice_roll_and_what_was_sealed_is_revealed() -> None:
     die = Phrase("verona.event.die-rolled", {"seat": Value("seat", "2"), "die": Value("number", "8")})
-    assert PAGE.effect(die) == Effect(kind="dice", values=[8], by=2, id="player-2")
+    assert PAGE.effect(die) == Effect(kind="dice", values=[8], by=2, id="deed-2")
     bid = Phrase("verona.event.bid-florins", {"seat": Value("seat", "1"), "count": Value("number", "7")})
-    assert PAGE.effect(bid) == Effect(kind="reveal", what="florins", value="7", by=1, id="bids-1")
+    assert PAGE.effect(bid) == Effect(kind="reveal", what="florins", value="7", by=1, id="deed-1")
     card = Phrase("verona.event.played-card", {"seat": Value("seat", "3"), "card": Value("card", "murder")})
-    assert PAGE.effect(card) == Effect(kind="reveal", what="card", value="murder", by=3, id="cards-3")
+    assert PAGE.effect(card) == Effect(kind="reveal", what="card", value="murder", by=3, id="deed-3")
     assert PAGE.effect(Phrase("verona.event.planned")) is None
 
 
@@ -68,7 +68,10 @@ def test_allies_and_money_go_somewhere() -> None:
     moved = PAGE.effect(Phrase("verona.event.moved", streets))
     assert moved == Effect(kind="move", id="ally-roma-2", start="ally-rosa-2")
     profit = Phrase("verona.event.profit", {"seat": Value("seat", "1"), "count": Value("number", "35")})
-    assert PAGE.effect(profit) == Effect(kind="flow", what="florin", value="35", id="player-1", start="fixed")
+    assert PAGE.effect(profit) == Effect(kind="flow", what="florin", value="35", id="player-1", start="middle-1")
+    removed = {"seat": Value("seat", "1"), "owner": Value("seat", "2"), "street": Value("street", "rosa")}
+    gone = PAGE.effect(Phrase("verona.event.removed", removed))
+    assert gone == Effect(kind="flow", what="ally", value="1", id="player-2", start="ally-rosa-2")
     picked = Phrase("verona.event.picked", {"seat": Value("seat", "1"), "street": Value("street", "rosa")})
     assert PAGE.effect(picked) == Effect(kind="light", id="street-rosa")
 

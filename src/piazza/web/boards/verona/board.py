@@ -11,9 +11,17 @@ from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
 from piazza.presentation.verona.naming import Naming
 from piazza.web.boards.verona.buildings import BuildingCards
+from piazza.web.boards.verona.deeds import Deeds
 from piazza.web.boards.verona.doubts import doubt_of
 from piazza.web.boards.verona.resolution import Resolution
-from piazza.web.boards.verona.shapes import VeronaBoard, VeronaOnStreet, VeronaSeatCount, VeronaShown, VeronaToken
+from piazza.web.boards.verona.shapes import (
+    VeronaBoard,
+    VeronaDeed,
+    VeronaOnStreet,
+    VeronaSeatCount,
+    VeronaShown,
+    VeronaToken,
+)
 from piazza.web.draft import Draft
 from piazza.words import Words
 
@@ -26,10 +34,11 @@ def board(
     draft: Draft[VeronaView] | None = None,
 ) -> VeronaBoard:
     """The round, the streets, the buildings, the street that is resolved, and the missions that lie open."""
-    buildings = BuildingCards(view, words, names, draft)
+    buildings, deeds = BuildingCards(view, words, names, draft), Deeds(view, words, names)
     return VeronaBoard(
         calendar=buildings.calendar(),
-        streets=Streets(view, words, names, draft).streets(),
+        streets=Streets(view, words, names, draft).streets(deeds.at_street(told), deeds.laid(told)),
+        deeds=deeds.in_the_middle(told),
         stage=Resolution(view, words, names).stage(),
         buildings=buildings.buildings(),
         shown=[
@@ -51,9 +60,13 @@ class Streets(Naming):
         super().__init__(view, words, names)
         self.drafted = set() if draft is None else drafted_streets(view, draft)
 
-    def streets(self) -> list[VeronaOnStreet]:
+    def streets(self, deeds: list[VeronaDeed], laid: set[int]) -> list[VeronaOnStreet]:
         numbers = range(len(self.board.streets))
-        return [self.on_street(street) for street in numbers if self.is_taken(street)]
+        return [
+            self.on_street(street, deeds if street == self.view.street.number else [], street in laid)
+            for street in numbers
+            if self.is_taken(street)
+        ]
 
     def is_taken(self, street: int) -> bool:
         seats = facts.seats_of(self.view)
@@ -61,7 +74,7 @@ class Streets(Naming):
             facts.allies_in(self.view, street, seat) or facts.token_in(self.view, street, seat) for seat in seats
         )
 
-    def on_street(self, street: int) -> VeronaOnStreet:
+    def on_street(self, street: int, deeds: list[VeronaDeed], laid: bool) -> VeronaOnStreet:
         view, seats = self.view, facts.seats_of(self.view)
         text = self.told(street)
         counts = {seat: facts.allies_in(view, street, seat) for seat in seats}
@@ -74,6 +87,8 @@ class Streets(Naming):
             doubt=self.doubt(street),
             allies=[VeronaSeatCount(seat=seat + 1, count=count) for seat, count in counts.items() if count],
             tokens=[self.token(street, seat) for seat in seats if token_on(view, street, seat)],
+            deeds=deeds,
+            laid=laid,
             lift=can_be_lifted(view, street),
         )
 

@@ -34,11 +34,11 @@ ICON_OF: Final = {event: icon for icon, events in ICONS.items() for event in eve
 # What lines play, each at the id of a place on the page.
 REVEALED: Final = {
     "turned-up": ("token", "action", "turned-{seat}"),
-    "played-card": ("card", "card", "cards-{seat}"),
-    "bid-florins": ("florins", "count", "bids-{seat}"),
-    "bid-mercenaries": ("mercenaries", "count", "bids-{seat}"),
-    "bid-for-municipio": ("florins", "count", "player-{seat}"),
-    "hired": ("mercenaries", "count", "player-{seat}"),
+    "played-card": ("card", "card", "deed-{seat}"),
+    "bid-florins": ("florins", "count", "deed-{seat}"),
+    "bid-mercenaries": ("mercenaries", "count", "deed-{seat}"),
+    "bid-for-municipio": ("florins", "count", "middle-{seat}"),
+    "hired": ("mercenaries", "count", "middle-{seat}"),
 }
 FLOWING: Final = {
     "profit": "florin",
@@ -54,19 +54,18 @@ MOVING: Final = {
     "relocated": ("ally-{street}-{owner}", "player-{owner}"),
     "moved": ("ally-{to}-{seat}", "ally-{from}-{seat}"),
     "agent-moved": ("ally-{to}-{seat}", "ally-{from}-{seat}"),
-    "showed": ("shown", "player-{seat}"),
+    "showed": ("middle-{seat}", "player-{seat}"),
     "occupied": ("building-{building}", "player-{seat}"),
 }
+LEAVING: Final = {"removed": "owner", "agent-lost": "seat"}  # whose ally goes back to the supply
 LIT: Final = {
     "picked": "street-{street}",
     "schemes": "street-{street}",
-    "agent-lost": "street-{street}",
-    "removed": "street-{street}",
     "accused": "street-{street}",
-    "strongest": "player-{seat}",
+    "strongest": "deed-{seat}",
     "stopped": "player-{seat}",
-    "rolled-to-attack": "player-{seat}",
-    "rolled-to-defend": "player-{seat}",
+    "rolled-to-attack": "deed-{seat}",
+    "rolled-to-defend": "deed-{seat}",
     "foiled": "player-{seat}",
     "offered": "building-{building}",
     "visible": "building-{building}",
@@ -90,16 +89,22 @@ def effect(told: Phrase) -> Effect | None:
     name = told.key.removeprefix(EVENT)
     given = {field: value.text for field, value in told.values.items()}
     if name == "die-rolled":
-        return Effect(kind="dice", values=[int(given["die"])], by=int(given["seat"]), id=f"player-{given['seat']}")
+        return Effect(kind="dice", values=[int(given["die"])], by=int(given["seat"]), id=f"deed-{given['seat']}")
     if name in REVEALED:
         what, value, place = REVEALED[name]
         return Effect(kind="reveal", what=what, value=given[value], by=int(given["seat"]), id=place.format_map(given))
     if name in FLOWING:
-        return Effect(
-            kind="flow", what=FLOWING[name], value=given["count"], id=f"player-{given['seat']}", start="fixed"
-        )
+        return flow(FLOWING[name], given["count"], given["seat"], f"middle-{given['seat']}")
+    if name in LEAVING:
+        owner = given[LEAVING[name]]
+        return flow("ally", "1", owner, f"ally-{given['street']}-{owner}")
     if name in MOVING:
         id, start = MOVING[name]
         return Effect(kind="move", id=id.format_map(given), start=start.format_map(given))
     place = LIT.get(name, "")
     return Effect(kind="light", id=place.format_map(given)) if place else None
+
+
+def flow(what: str, value: str, seat: str, start: str) -> Effect:
+    """Something goes to a house."""
+    return Effect(kind="flow", what=what, value=value, id=f"player-{seat}", start=start)

@@ -1,6 +1,6 @@
 """What can be decided, as things to pick, buttons and numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from piazza.core.actions import argument_of, kind_of
@@ -28,7 +28,7 @@ def offers(view: VeronaView, legal: Sequence[int], words: Words) -> Offers:
     board = facts.board_of(view)
     return Offers(
         choices=[choice for kind, found in by_kind.items() for choice in choices(board, kind, found)],
-        buttons=[button(kind, words) for kind in by_kind if kind in PLAIN],
+        buttons=[button(kind, words, main_of(by_kind)) for kind in by_kind if kind in PLAIN],
         spans=[span(view, kind, found, words) for kind, found in by_kind.items() if KINDS[kind].span],
     )
 
@@ -68,10 +68,15 @@ def products(write: str, pairs: list[tuple[str, str]]) -> list[Choice]:
     return [Choice(write, [alike, list(going)]) for going, alike in firsts.items()]
 
 
-def button(kind: int, words: Words) -> Button:
+def main_of(kinds: Collection[int]) -> set[int]:
+    """What most people want; who can show a mission rather shows it."""
+    return MAIN - {actions.PASS} if actions.SHOW in kinds else MAIN
+
+
+def button(kind: int, words: Words, main: set[int]) -> Button:
     name = KINDS[kind].name
     note = words.text(f"web.verona.note.{name}") if kind in WITH_NOTE else ""
-    return Button(name, words.text(f"verona.action.{name}"), note, main=kind in MAIN, final=kind == actions.DONE)
+    return Button(name, words.text(f"verona.action.{name}"), note, main=kind in main, final=kind == actions.DONE)
 
 
 def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:

@@ -6,7 +6,7 @@ from typing import Final
 from piazza.core.actions import BIT
 from piazza.core.phrases import Phrase
 from piazza.games.verona import phases
-from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS, CORRUPTION, INTRIGUE, NOBODY, VIOLENCE
+from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS, CORRUPTION, INTRIGUE, NO_STREET, NOBODY, VIOLENCE
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona.facts import board_of
 from piazza.web.boards.verona.history import EVENT
@@ -92,6 +92,11 @@ def do_nothing(view: VeronaView, given: Given) -> None:
         view.street.schemer = NOBODY
 
 
+def clash(view: VeronaView, given: Given) -> None:
+    """V-33: all their intrigues fail."""
+    view.street.schemer = NOBODY
+
+
 def scheme(view: VeronaView, given: Given) -> None:
     view.street.schemer = seat_in(given)
     view.street.agent = board_of(view).ids.index(given["street"])
@@ -157,7 +162,13 @@ def go(view: VeronaView, given: Given) -> None:
     put(view, given["to"], seat_in(given), 1)
 
 
+def leave(view: VeronaView, given: Given) -> None:
+    """V-50: the last street is over."""
+    view.street.number = NO_STREET
+
+
 def occupy(view: VeronaView, given: Given) -> None:
+    leave(view, given)
     building = BUILDINGS.index(given["building"])
     view.public.owners[building] = seat_in(given)
     view.public.offers = [offered for offered in view.public.offers if offered != building]
@@ -171,6 +182,7 @@ CHANGES: Final[dict[str, Callable[[VeronaView, Given], None]]] = {
     "picked": pick,
     "turned-up": turn_up,
     "counts-as-bluff": do_nothing,
+    "schemers-clash": clash,
     "schemes": scheme,
     "played-card": play_card,
     "bid-florins": bid,
@@ -189,5 +201,8 @@ CHANGES: Final[dict[str, Callable[[VeronaView, Given], None]]] = {
     "intimidated": clear,
     "accused": send_away,
     "occupied": occupy,
+    "not-occupied": leave,
+    "bid-for-municipio": leave,
+    "profit": leave,
     "hired": hire,
 }

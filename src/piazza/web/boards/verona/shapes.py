@@ -76,9 +76,30 @@ class VeronaToken(Shape, frozen=True):
     kind: str
 
 
+class VeronaItem(Shape, frozen=True):
+    """A sign with a number or a name; with neither it is something that still lies covered."""
+
+    sign: str
+    text: str
+
+
+class VeronaDeed(Shape, frozen=True):
+    """What a house does, as it is drawn on the plan: its role, card or bid, its dice, and their total with the bid.
+
+    The total is 0 as long as dice are thrown; `best` marks who prevails.
+    """
+
+    seat: Ordinal
+    items: tuple[VeronaItem, ...]
+    dice: tuple[int, ...]
+    total: Count
+    best: bool
+
+
 class VeronaOnStreet(Shape, frozen=True):
     """What lies on a street; `now` is the one that is resolved, `lift` if the viewer can move an ally away.
 
+    `deeds` is what happens on the street that is resolved; `laid` if a mission was just shown that names it.
     `drafted` if it lies so, or is named, by a decision that the viewer has not confirmed. `doubt` says why the token
     that the viewer plans there would do nothing, as allies stand now.
     """
@@ -91,6 +112,8 @@ class VeronaOnStreet(Shape, frozen=True):
     doubt: str
     allies: list[VeronaSeatCount]
     tokens: list[VeronaToken]
+    deeds: list[VeronaDeed]
+    laid: bool
     lift: bool
 
 
@@ -193,10 +216,14 @@ class VeronaShown(Shape, frozen=True):
 
 
 class VeronaBoard(Shape, frozen=True):
-    """The table: streets that are not empty, the resolution, buildings, and missions shown."""
+    """The table: streets that are not empty, the resolution, buildings, and missions shown.
+
+    `deeds` is what houses have just bid, hired, gained, occupied or shown.
+    """
 
     calendar: VeronaCalendar
     streets: list[VeronaOnStreet]
+    deeds: list[VeronaDeed]
     stage: VeronaStage | None
     buildings: list[VeronaBuilding]
     shown: list[VeronaShown]

@@ -1,0 +1,100 @@
+"""Where a table stands in its lesson. It follows from the log of the table, so nothing else has to be stored."""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from piazza.core.actions import kind_in
+from piazza.core.game import Game
+from piazza.lessons.course import Taught, taught_at
+from piazza.table.table import Table
+
+
+class Standing(Enum):
+    """What is going on."""
+
+    ASKED = "asked"  # the learner is to decide what the step expects
+    WAITING = "waiting"  # it is decided, and others answer
+    TRIED = "tried"  # something else was decided
+    PLAYING = "playing"  # the steps are done, and a real game goes on
+    DONE = "done"
+
+
+class Place(NamedTuple):
+    """The step, from 0 on; after the last one their number. `stray` is the first decision that is not expected."""
+
+    standing: Standing
+    step: int
+    stray: int | None = None
+
+    @property
+    def made(self) -> int:
+        """How many steps the learner has made as expected."""
+        return self.step + (self.standing is Standing.WAITING)
+
+
+def place_of(taught: Taught, table: Table) -> Place:
+    lesson, line = taught
+    done = table.progress.decisions
+    followed = common(done, line.decisions)
+    step = sum(start <= followed for start in line.starts[1:])
+    if step == len(lesson.steps):
+        is_over = table.is_over or not lesson.plays_on
+        return Place(Standing.DONE if is_over else Standing.PLAYING, step)
+    if followed < len(done) or table.is_over:
+        own = [action for seat, action in done[line.starts[step] :] if seat == lesson.seat]
+        return Place(Standing.TRIED, step, first_stray(lesson.game, line.expected[step], own))
+    if lesson.seat in table.to_act() and followed == line.starts[step]:
+        draft = table.drafts.draft(lesson.seat)
+        return Place(Standing.ASKED, step, first_stray(lesson.game, line.expected[step], draft))
+    sealed = table.drafts.kept()[1].get(lesson.seat, [])
+    stray = first_stray(lesson.game, line.expected[step], sealed)
+    return Place(Standing.WAITING if stray is None else Standing.TRIED, step, stray)
+
+
+def common(ours: Sequence[object], others: Sequence[object]) -> int:
+    """How many of the first elements are the same."""
+    for number, (one, other) in enumerate(zip(ours, others, strict=False)):
+        if one != other:
+            return number
+    return min(len(ours), len(others))
+
+
+def first_stray(game: Game, expected: Sequence[int], decided: Sequence[int]) -> int | None:
+    """The first of these decisions that is not expected; those that form a set may come in any order."""
+    ahead = list(expected)
+    for action in decided:
+        if action not in choices(game, ahead):
+            return action
+        ahead.remove(action)
+    return None
+
+
+def choices(game: Game, ahead: Sequence[int]) -> Sequence[int]:
+    """Which of the expected decisions may come next: the whole set that they begin with, or the first."""
+    count = 0
+    while count < len(ahead) and kind_in(game.facts.kinds, ahead[count]).unordered:
+        count += 1
+    return ahead[: max(1, count)]
+
+
+def scripted(table: Table, seat: int) -> int | None:
+    """What the lesson has a bot decide next; None where it may decide itself."""
+    taught = taught_at(table)
+    if taught is None or place_of(taught, table).standing not in (Standing.ASKED, Standing.WAITING):
+        return None
+    made = table.progress.settled[seat] + len(table.drafts.draft(seat))
+    own = taught.line.own(seat)
+    return own[made] if made < len(own) and own[made] in table.legal(seat) else None
+
+
+def strays(table: Table, seat: int, text: str) -> bool:
+    """Whether a decision is one that the lesson of the table does not expect."""
+    taught = taught_at(table)
+    if taught is None:
+        return False
+    place = place_of(taught, table)
+    if place.standing is not Standing.ASKED or place.stray is not None:
+        return False
+    drafted = [*table.drafts.draft(seat), table.drafts.read(seat, text)]
+    return first_stray(table.game, taught.line.expected[place.step], drafted) is not None

@@ -1,0 +1,139 @@
+"""Every lesson: its script can be played, every other decision has its reason, and it is as short as promised."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from piazza.core.errors import Fault
+from piazza.games import GAMES
+from piazza.lessons.beginning import log_until
+from piazza.lessons.course import Taught, lessons_of
+from piazza.lessons.guidance import guidance_at
+from piazza.lessons.place import Standing, choices, place_of
+from piazza.table.table import Table, restore_table
+from piazza.words import Words
+from piazza.words.catalogue import load
+
+LESSONS = [taught for game in GAMES for taught in lessons_of(game)]
+WORDS = Words()
+FIRST = (6, 150)  # decisions and words of a first lesson
+ALL = (50, 1_500)  # of all lessons of a game
+NOW = "2026-01-01T00:00:00Z"
+
+
+def id_of(taught: Taught) -> str:
+    return f"{taught.lesson.game.facts.name}-{taught.lesson.number}"
+
+
+each_lesson = pytest.mark.parametrize("taught", LESSONS, ids=id_of)
+
+
+def table_at(taught: Taught, step: int) -> Table:
+    """A table at a step that is counted from 0 on."""
+    return restore_table(log_until(taught, step + 1, WORDS, NOW), lambda entry: None)
+
+
+def words_of(taught: Taught) -> int:
+    return sum(len(WORDS.text(key).split()) for key in taught.lesson.keys)
+
+
+def others_at(taught: Taught, table: Table, step: int) -> Iterator[int]:
+    """The legal decisions that are not expected, at each decision of a step; the expected ones are drafted."""
+    seat, ahead = taught.lesson.seat, list(taught.line.expected[step])
+    while ahead:
+        wanted = choices(taught.lesson.game, ahead)
+        for action in table.legal(seat):
+            if action not in wanted:
+                yield action
+        decide(table, seat, ahead.pop(0))
+
+
+def decide(table: Table, seat: int, action: int) -> None:
+    table.decide(seat, table.game.write_action(table.opening.setup, action), NOW)
+
+
+def test_every_game_has_three_to_five_lessons() -> None:
+    assert {game: 3 <= len(lessons_of(game)) <= 5 for game in GAMES} == dict.fromkeys(GAMES, True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_are_short(game: str) -> None:
+    first, *others = lessons_of(game)
+    assert (first.lesson.decisions <= FIRST[0], words_of(first) <= FIRST[1]) == (True, True)
+    decisions = sum(taught.lesson.decisions for taught in [first, *others])
+    words = sum(words_of(taught) for taught in [first, *others])
+    assert (decisions <= ALL[0], words <= ALL[1]) == (True, True), (decisions, words)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_lesson_ends_in_a_real_game_with_help(game: str) -> None:
+    *others, last = (taught.lesson for taught in lessons_of(game))
+    assert last.plays_on
+    assert last.helps
+    assert not any(lesson.plays_on for lesson in others)
+
+
+@each_lesson
+def test_the_script_leads_through_all_steps_to_the_end(taught: Taught) -> None:
+    for step in range(len(taught.lesson.steps)):
+        table = table_at(taught, step)
+        assert place_of(taught, table) == (Standing.ASKED, step, None)
+        guidance = guidance_at(table, taught.lesson.seat, WORDS)
+        assert guidance is not None
+        assert WORDS.text(taught.lesson.steps[step].say) in guidance.sentences
+    end = place_of(taught, table_at(taught, len(taught.lesson.steps)))
+    assert end.standing is (Standing.PLAYING if taught.lesson.plays_on else Standing.DONE)
+
+
+@each_lesson
+def test_every_other_decision_has_its_reason(taught: Taught) -> None:
+    """It can be drafted, is noticed, and is matched by a pattern; the catch-all serves at most a fifth of a step."""
+    seat, game = taught.lesson.seat, taught.lesson.game
+    for number, step in enumerate(taught.lesson.steps):
+        table = table_at(taught, number)
+        caught = others = 0
+        for action in others_at(taught, table, number):
+            written = game.write_action(table.opening.setup, action)
+            reason = step.reason(game, action, written)
+            assert reason is not None, f"step {number + 1}: {written}"
+            caught, others = caught + reason.is_catch_all, others + 1
+            decide(table, seat, action)
+            assert place_of(taught, table).stray == action
+            table.take_back(seat, NOW)
+        assert caught * 5 <= others, f"step {number + 1}: {caught} of {others}"
+
+
+@each_lesson
+def test_no_pattern_is_dead(taught: Taught) -> None:
+    game = taught.lesson.game
+    for number, step in enumerate(taught.lesson.steps):
+        table = table_at(taught, number)
+        found = {
+            step.reason(game, action, game.write_action(table.opening.setup, action))
+            for action in others_at(taught, table, number)
+        }
+        assert set(step.others) == found - {None}, f"step {number + 1}"
+
+
+@each_lesson
+def test_something_else_can_be_tried(taught: Taught) -> None:
+    """The first other decision of each step that can be confirmed: the table goes on without the script."""
+    seat = taught.lesson.seat
+    for number in range(len(taught.lesson.steps)):
+        table = table_at(taught, number)
+        for action in others_at(taught, table, number):
+            decide(table, seat, action)
+            try:
+                table.confirm(seat, NOW)
+            except Fault:
+                table.take_back(seat, NOW)
+                continue
+            assert place_of(taught, table)[:2] == (Standing.TRIED, number)
+            break
+
+
+def test_no_sentence_of_a_lesson_is_dead() -> None:
+    used = {key for taught in LESSONS for key in taught.lesson.all_keys}
+    kept = {key for key in load("en") if re.match(rf"lessons\.({'|'.join(GAMES)})\.", key)}
+    assert kept == used
