@@ -10,8 +10,6 @@ from piazza.drawing.twist.symbols import HEART, face, mark, medallion
 from piazza.drawing.verona.symbols import house, sign, token
 from piazza.games.verona.data import HIDDEN
 
-SIZE: Final = (96, 64)
-
 
 def lovers(pen: Pen) -> Svg:
     """Twist: two of the characters."""
