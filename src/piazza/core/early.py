@@ -10,6 +10,7 @@ from piazza.core.game import Game
 from piazza.core.phrases import phrase
 from piazza.core.result import Result
 from piazza.core.state import State
+from piazza.core.view import View
 
 RESIGNED: Final = "resigned"
 AGREED: Final = "agreed"
@@ -27,6 +28,12 @@ class Early(NamedTuple):
 
 
 PLAYED_OUT: Final = Early()
+
+
+def without_a_turn(view: View) -> View:
+    """A view of a game that was stopped, which waits for nobody. The rules do not know that, so the caller says it."""
+    view.waiting_for = 0
+    return view
 
 
 def outcome(game: Game, last: State, early: Early) -> Result | None:

@@ -7,12 +7,13 @@ stores entries itself gets them from `check`, stores them, and calls `apply`. Th
 from collections.abc import Callable, Iterable
 
 from piazza.core.actions import BIT
-from piazza.core.early import Early, outcome
+from piazza.core.early import Early, outcome, without_a_turn
 from piazza.core.errors import Fault, NotNow, Unreadable
 from piazza.core.events import EVERYBODY
 from piazza.core.phrases import Phrase, Value, phrase
 from piazza.core.record import Record
 from piazza.core.result import Result
+from piazza.core.state import State
 from piazza.core.view import WATCHER, View
 from piazza.table import log
 from piazza.table.checks import Checks
@@ -106,7 +107,7 @@ class Table:
 
     def view(self, viewer: int) -> View:
         """What a seat or WATCHER may know; a seat sees its own draft as if it were settled."""
-        return self.game.observe(self.drafts.world(viewer), viewer)
+        return self._observe(self.drafts.world(viewer), viewer)
 
     def preview(self, seat: int) -> View:
         """The view of a seat with its draft to the last step, for its maker alone: made from its view, not the state.
@@ -120,7 +121,11 @@ class Table:
 
     def view_without_draft(self, viewer: int) -> View:
         """What a seat would know without its own draft."""
-        return self.game.observe(self.drafts.world(WATCHER), viewer)
+        return self._observe(self.drafts.world(WATCHER), viewer)
+
+    def _observe(self, state: State, viewer: int) -> View:
+        view: View = self.game.observe(state, viewer)
+        return without_a_turn(view) if self.early_end.stops else view
 
     def legal(self, seat: int) -> list[int]:
         """What a seat may add to its draft now."""

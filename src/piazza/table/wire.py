@@ -16,7 +16,7 @@ def written_table(table: Table, viewer: int, told: int, may_decide: bool) -> dic
     seen["viewer"] = write_seat(viewer)
     seen["told"] = told
     if table.early_end.stops:
-        seen |= {"question": OVER, "waiting_for": []}
+        seen["question"] = OVER
     seen["result"] = written_ending(table)
     if viewer != WATCHER:
         seen.update(own_decision(table, viewer, may_decide))

@@ -72,6 +72,9 @@ async def check_replay(visited: Site, table: Opened) -> None:
         assert (seen.json()["result"] is not None) == is_last
         assert [player["resigned"] for player in seen.json()["players"]] == [False, is_last]
         assert [player["waiting"] for player in seen.json()["players"]] == [not is_last, False]
+        page = (await visited.browser.get(f"{table.page(1)}?at={at}", headers=table.cookie(1))).text
+        players = page.partition('id="players"')[2].partition("</ul>")[0]
+        assert ("next to choose" in players, "hourglass" in players) == (not is_last, not is_last)
 
 
 async def check_kept(visited: Site, table: Opened, ending: dict[str, str]) -> None:
@@ -102,6 +105,41 @@ def test_by_agreement_nobody_has_won() -> None:
         notation = await visited.program.get(f"{table.api(1)}?form=notation", headers=table.key(1))
         assert notation.json()["result"]["ended"] == "agreed"
         assert notation.json()["result"]["places"] is None
+
+    visit(story)
+
+
+def test_a_setup_that_was_never_finished_is_not_announced_any_more() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open("twist", "me me")
+        assert "when the Nurse has placed all six" in (await visited.see(table, 2))["board"]["unseen"]
+        await visited.do(table, 1, "decide", action="Pc3")
+        await visited.do(table, 2, "resign")
+        never = "The game ended before the Nurse had placed the characters."
+        for at in ("", "?at=99"):
+            seen = await visited.program.get(f"{table.api(2)}{at}", headers=table.key(2))
+            assert seen.json()["board"]["unseen"] == never
+            words = await visited.program.get(f"{table.api(2)}/words{at}", headers=table.key(2))
+            assert never in words.json()["words"]
+            assert "The game was ended early." in words.json()["words"]
+        nurse = await visited.see(table, 1)
+        assert (nurse["board"]["tray"], nurse["hand"]) == ([], None), "there is nothing more to place"
+        before = await visited.program.get(f"{table.api(2)}?at=0", headers=table.key(2))
+        assert before.json()["board"]["unseen"] != never, "that was still open"
+
+    visit(story)
+
+
+@pytest.mark.parametrize("title", ["council", "verona"])
+def test_nobody_is_waited_for_in_words_and_pictures(title: str) -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open(title, "me me")
+        await visited.do(table, 1, "resign")
+        for at in ("", "?at=99"):
+            words = await visited.program.get(f"{table.api(2)}/words{at}", headers=table.key(2))
+            assert "The game was ended early." in words.json()["words"]
+            picture = await visited.program.get(f"{table.api(2)}/picture{at}", headers=table.key(2))
+            assert "The game was ended early." in picture.text
 
     visit(story)
 

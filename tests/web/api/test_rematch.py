@@ -165,6 +165,8 @@ def test_a_site_that_starts_again_knows_of_a_rematch(tmp_path: Path) -> None:
             new = again(table, {1: await ask(before, table, 1)})
         async with site(await open_store(address)) as after:
             assert (await after.see(table, 2))["result"]["rematch"] is True
+            assert (await after.see(table, 2))["result"]["seat_again"]["seat"] == 2
+            assert (await after.see(table, 1))["result"]["seat_again"] is None, "that seat is taken"
             assert "somebody waits" in (await after.browser.get(table.page(2), headers=table.cookie(2))).text
             assert (await after.see(other, 2))["result"]["rematch"] is False
             assert (await ask(after, table, 2)).json()["table"] == new.id
@@ -184,6 +186,21 @@ def test_roles_are_swapped_for_whoever_comes_later_too() -> None:
         repeated = await ask(visited, table, 1, b'{"nonce": "0123456789abcdef"}')
         assert repeated.json() == first.json(), "the answer may have been lost"
         await play_to_the_end(visited, new)
+
+    visit(story)
+
+
+def test_whoever_follows_is_told_the_new_role_before() -> None:
+    async def story(visited: Site) -> None:
+        table = await finished(visited)
+        assert (await visited.see(table, 2))["result"]["seat_again"] is None, "nobody has asked"
+        await ask(visited, table, 1, b'{"move_on": 1}')
+        told = (await visited.see(table, 2))["result"]["seat_again"]
+        assert told == {"seat": 1, "title": "Seat 1 (Nurse)"}
+        page = (await visited.browser.get(table.page(2), headers=table.cookie(2))).text
+        assert "Your place there: Seat 1 (Nurse)." in page
+        assert (await visited.see(table))["result"]["seat_again"] is None, "those who watch have none"
+        assert (await ask(visited, table, 2)).json()["seat"] == told["seat"]
 
     visit(story)
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 from playwright.sync_api import Page
 from tests.web.browser.clicking import EFFECT, LONGEST, MARK, PATIENCE, is_over
 
-# One action at random: what is still to be clicked for it, in that order; a button of its own; or a number.
+# One action at random: what is still to be clicked for it, in that order; a button of its own; or a number. Where the
+# notation is nothing but the names, such as `pc3`, it can be typed, too.
 WISH: Final = """share => {
   if (!document.querySelector("html:not(.offline) #status-text[data-mine]")) return null;
   if (document.getElementById("confirm")) return { button: "confirm" };
@@ -18,7 +19,11 @@ WISH: Final = """share => {
   if (!way) return null;
   const among = (list, place) => list[Math.floor(share * 7919 * (place + 1) % 1 * list.length)];
   const isPicked = pick => document.querySelector(`.picked[data-pick="${pick}"]`);
-  if (way.of) return { picks: way.of.map(among).filter(pick => !isPicked(pick)) };
+  if (way.of) {
+    const all = way.of.map(among), picks = all.filter(pick => !isPicked(pick));
+    const isWhole = way.write === "{0}{1}" && picks.length === 2;
+    return { picks, notation: isWhole ? all.map(pick => pick.replace(/.*:/, "")).join("").toLowerCase() : null };
+  }
   if (way.localName === "button") return { button: way.id };
   const [low, high] = [Number(way.min), Number(way.max)];
   const number = low + Math.floor(share * 7919 % 1 * (high - low + 1));
@@ -97,7 +102,7 @@ class Typist:
             return False
         before = page.evaluate(MARK)
         if "picks" in wish:
-            self._pick(page, wish["picks"])
+            self._pick(page, wish["picks"], wish["notation"])
         elif "field" in wish:
             self._enter(page, wish)
         else:
@@ -113,12 +118,14 @@ class Typist:
             page.keyboard.press(key)
             self._keys += 1
 
-    def _pick(self, page: Page, picks: list[str]) -> None:
+    def _pick(self, page: Page, picks: list[str], notation: str | None) -> None:
         self._clicks += len(picks)
         rest = list(picks)
         while rest:
             paths = page.evaluate(PATHS, rest)
             text = page.evaluate(NAMES, rest)
+            if notation is not None and rest == picks and len(notation) < len(text):
+                text = notation
             if None in paths or sum(len(path) + 1 for path in paths) > len(text) + 1:
                 self._press(page, *text, "Enter")
                 return

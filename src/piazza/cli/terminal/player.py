@@ -3,7 +3,7 @@
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene, ending_lines
 from piazza.core.actions import BIT
-from piazza.core.early import PLAYED_OUT, outcome
+from piazza.core.early import PLAYED_OUT, outcome, without_a_turn
 from piazza.core.phrases import Phrase
 from piazza.core.record import Record
 from piazza.core.replay import Step
@@ -28,8 +28,10 @@ class SeatPlayer:
         for phrase in self.told_at(step):
             self.scene.screen.say(self.words.say(phrase, self.record.names))
         game = self.record.game
-        self.scene.show(game.observe(step.state, self.viewer), self.told_until(number))
         early = self.record.early if number == len(self.steps) - 1 else PLAYED_OUT
+        view = game.observe(step.state, self.viewer)
+        stopped = early.stops(len(self.record.names))
+        self.scene.show(without_a_turn(view) if stopped else view, self.told_until(number))
         result = outcome(game, step.state, early)
         if result is not None or early.agreed:
             for line in ending_lines(result, early, game.facts.name, self.record.names, self.words):

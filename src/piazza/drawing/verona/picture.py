@@ -54,6 +54,8 @@ class MapPicture(Naming):
             return self.words.text("board.verona.over")
         if view.phase in phases.CHANCE_DRAWS:
             return self.words.text(f"verona.wait.{view.question}")
+        if not view.waiting_for:
+            return self.words.text("board.stopped")
         who = self.words.join([self.seat(seat) for seat in facts.acting(view)])
         street = self.street(view.street.number) if facts.is_resolving(view) else ""
         return self.words.text(f"board.verona.wait.{view.question}", who=who, street=street)

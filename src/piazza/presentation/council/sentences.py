@@ -60,6 +60,8 @@ class CouncilSentences:
             return self.words.text("board.council.over")
         if view.phase in (DRAW_FIRST, PUTTING_AWAY, DEALING):
             return self.words.text(f"council.wait.{view.question}")
+        if not view.waiting_for:
+            return self.words.text("board.stopped")
         acting = [seat for seat in range(view.setup.players) if facts.is_to_act(view, seat)]
         if view.viewer in acting:
             return self.words.text(f"board.council.turn.{view.question}.you")

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from piazza.games.twist.data import CENTRE, CHARACTERS, LETTERS, NO_PAIR, NOWHERE, PAIR_NAMES, PAIRS, SQUARE_NAMES
-from piazza.games.twist.phases import PLACING
 from piazza.games.twist.squares import EMPTY_BOARD, square_in
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
@@ -25,8 +24,7 @@ def describe(view: TwistView, words: Words, names: Sequence[str] | None = None) 
 def characters(view: TwistView, words: Words) -> list[str]:
     if view.squares != EMPTY_BOARD:
         return [where(view, words, character) for character in range(CHARACTERS)]
-    unseen = view.phase == PLACING and view.viewer != view.nurse
-    return [words.text("board.twist.placed-unseen" if unseen else "describe.twist.nobody-placed")]
+    return [facts.why_nobody_is_seen(view, words) or words.text("describe.twist.nobody-placed")]
 
 
 def where(view: TwistView, words: Words, character: int) -> str:

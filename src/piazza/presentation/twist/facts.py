@@ -86,6 +86,8 @@ def whose_turn(view: TwistView, words: Words, names: Sequence[str] | None) -> st
         return words.text(f"board.twist.won.{role_of(view, view.winner)}")
     if view.phase in (DRAW_BIDDER, STUDY_OVER):
         return words.text(f"twist.wait.{view.question}")
+    if not view.waiting_for:
+        return words.text("board.stopped")
     if view.viewer != WATCHER and view.waiting_for & BIT[view.viewer]:
         return words.text(f"board.twist.turn.{view.question}.you")
     seat = 0 if view.waiting_for & BIT[0] else 1
@@ -107,9 +109,16 @@ def why_won(view: TwistView, words: Words, names: Sequence[str] | None) -> str:
     return words.text("twist.why.match", last=why, first=first)
 
 
+def why_nobody_is_seen(view: TwistView, words: Words) -> str:
+    """T-3, to those from whom the placing is hidden; also if the game was stopped before it was done."""
+    if view.phase != PLACING or view.viewer == view.nurse:
+        return ""
+    return words.text("board.twist.placed-unseen" if view.waiting_for else "board.twist.never-placed")
+
+
 def still_to_place(view: TwistView, words: Words) -> list[str]:
     """T-3, for the Nurse while she places: nobody else sees how far she is."""
-    if view.phase != PLACING or view.viewer != view.nurse:
+    if view.phase != PLACING or view.viewer != view.nurse or not view.waiting_for:
         return []
     missing = [letter for place, letter in enumerate(LETTERS) if square_in(view.squares, place) == NOWHERE]
     names = words.join([words.text(f"twist.character.{letter}") for letter in missing])

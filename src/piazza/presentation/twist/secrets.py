@@ -2,7 +2,7 @@
 
 from piazza.games.twist.data import NO_PAIR
 from piazza.games.twist.events import REPORTS
-from piazza.games.twist.phases import MOVING, OVER, PLACING
+from piazza.games.twist.phases import DISGUISING, MOVING, OVER, PLACING
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist.facts import roles_settled
 from piazza.presentation.twist.suspects import apart
@@ -10,8 +10,13 @@ from piazza.words import Words
 
 
 def has_secrets(view: TwistView) -> bool:
-    """The Nurse has secrets from the placing to the end of a game; nobody else has any."""
-    return view.viewer == view.nurse and roles_settled(view) and view.phase != OVER
+    """The Nurse has secrets from the placing to the end of a game; nobody else has any.
+
+    In a game that was stopped before she chose the lovers there are none.
+    """
+    if view.viewer != view.nurse or not roles_settled(view) or view.phase == OVER:
+        return False
+    return bool(view.waiting_for) or view.phase not in (PLACING, DISGUISING)
 
 
 def secret_text(view: TwistView, words: Words, foreseen: bool = False) -> str:

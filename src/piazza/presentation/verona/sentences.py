@@ -39,6 +39,8 @@ class VeronaSentences(Resolving, BuildingFacts, SealedSentences):
             return [self.words.text("board.verona.over")]
         if view.phase in phases.CHANCE_DRAWS:
             return [self.words.text(f"verona.wait.{view.question}")]
+        if not view.waiting_for:
+            return [self.words.text("board.stopped")]
         return [self.words.text(f"describe.verona.asked.{view.question}"), self.who_decides()]
 
     def who_decides(self) -> str:

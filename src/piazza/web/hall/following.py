@@ -30,7 +30,7 @@ class Following:
         ends = await self._store.ends([*[room.id for room in rooms], *rematches])
         for id, room in rematches.items():
             if id in ends:
-                room.show_rematch()
+                await room.show_rematch()
         for room in rooms:
             if ends.get(room.id, -1) >= room.table.entries:
                 await follow(room)

@@ -102,9 +102,9 @@ class Hall:
             acts: list[Act] = [(log.CLOCK, PAUSE if waits else RESUME)]
             await room.act(-1, lambda: acts if waits != clock.is_paused else [])
 
-    def show_rematch(self, room: Room) -> None:
+    async def show_rematch(self, room: Room) -> None:
         """Somebody has asked for a rematch."""
-        room.show_rematch()
+        await room.show_rematch()
         self._announcer.rematch(room)
 
     async def close(self) -> None:
@@ -184,7 +184,7 @@ class Hall:
         elif isinstance(message, Hello):
             self._announce_pages()
         elif room := self._rooms.get(message.table):
-            self._start(room.company.read() if isinstance(message, Said) else look_for_rematch(room))
+            self._start(room.company.read() if isinstance(message, Said) else room.show_rematch())
 
     def _others_changed(self, tables: list[str]) -> None:
         """Somebody has come or gone at another worker."""
@@ -231,12 +231,6 @@ class Hall:
             logger.warning("the clock of the machine was set: clocks of tables do not count the difference")
             self.clocks.note_jump(self._rooms.values())
         await self.clocks.skip_jump()
-
-
-async def look_for_rematch(room: Room) -> None:
-    """Another worker says that there is one."""
-    await room.look_for_rematch()
-    room.tell()
 
 
 async def keep_ending(store: Store, room: Room) -> None:

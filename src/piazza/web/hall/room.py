@@ -58,6 +58,7 @@ class Room:
         self.now = hall.time.now  # the time of entries
         self.company = Company(id, hall, self.nudge)
         self.has_rematch = False
+        self.seats_again: dict[int, int] = {}  # at the rematch, of those it still waits for
         self.has_ended = table.is_over
         self.leads = True  # whether this worker wrote the last entry: then it lets bots decide
         self.indexed = 0  # entries in the last snapshot
@@ -161,13 +162,15 @@ class Room:
             raise Stale(phrase("fault.stale"))
 
     async def look_for_rematch(self) -> None:
-        """Ask the store whether a rematch exists."""
-        if self.table.is_over:
-            self.has_rematch = await self._store.has(rematch_id(self.id, self.table.opening.seed))
+        """Ask the store whether a rematch exists, and where people of this table will sit there."""
+        again = rematch_id(self.id, self.table.opening.seed)
+        if self.table.is_over and await self._store.has(again):
+            self.seats_again = seats_that_wait(await self._store.seats(self.id), await self._store.seats(again))
+            self.has_rematch = True
 
-    def show_rematch(self) -> None:
+    async def show_rematch(self) -> None:
         """Somebody has asked for a rematch."""
-        self.has_rematch = True
+        await self.look_for_rematch()
         self.tell()
 
     async def catch_up(self) -> None:
@@ -268,3 +271,10 @@ class Room:
         for heard, listened in list(self._listeners.items()):
             if viewers & listened:
                 heard()
+
+
+def seats_that_wait(before: list[SeatKeys], again: list[SeatKeys]) -> dict[int, int]:
+    """The new seat by the old one: an invitation to a rematch is the key of a seat before."""
+    waiting = {keys.invite_hash: keys.seat for keys in again if keys.invite_hash is not None}
+    owners = {keys.seat: keys.token_hash or keys.invite_hash for keys in before}
+    return {seat: waiting[owner] for seat, owner in owners.items() if owner in waiting}

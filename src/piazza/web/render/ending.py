@@ -8,7 +8,8 @@ from piazza.presentation.ending import reason, verdict
 from piazza.table import log
 from piazza.table.early_end import NOBODY
 from piazza.web.hall.room import Room
-from piazza.web.render.shapes import Ending, EndOffer, Score, Source
+from piazza.web.render.seat_titles import seat_title
+from piazza.web.render.shapes import Ending, EndOffer, Score, SeatAgain, Source
 from piazza.web.render.turning import turns
 from piazza.words import Words
 
@@ -46,11 +47,18 @@ def ending(room: Room, viewer: int, view: View, words: Words) -> Ending | None:
         winners=[seat + 1 for seat in result.winners] if result else [],
         seed=table.opening.seed,
         rematch=room.has_rematch,
+        seat_again=seat_again(room, viewer, words),
         scores=[score(room, result, seat, words) for seat in range(room.players)],
         turns=turns(room, viewer, words),
         told=len(table.history(viewer)),
         levels=levels_again(room),
     )
+
+
+def seat_again(room: Room, viewer: int, words: Words) -> SeatAgain | None:
+    """The options of a rematch are the same, so a seat begins with the same role."""
+    place = room.seats_again.get(viewer)
+    return None if place is None else SeatAgain(place + 1, seat_title(room, place, words))
 
 
 def levels_again(room: Room) -> tuple[str, ...]:

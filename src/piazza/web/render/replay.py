@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from piazza.core.actions import BIT
+from piazza.core.early import without_a_turn
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
@@ -64,7 +65,7 @@ def snapshot_at(room: Room, viewer: int, at: int, words: Words, own: bool = True
         turn="",
         end_offer=None,
         status=Status(last[0].text if last else words.text("web.replay.start"), mine=False, over=False),
-        players=[past_panel(room, panel, view, is_last, own) for panel in players(room, viewer, view, words)],
+        players=[past_panel(panel, view, is_last, own) for panel in players(room, viewer, view, words)],
         actions=None,
         result=ending(room, viewer if own else WATCHER, view, words) if is_last else None,
         replay=Replay(at, len(lines)),
@@ -77,12 +78,13 @@ def snapshot_at(room: Room, viewer: int, at: int, words: Words, own: bool = True
 def view_at(room: Room, viewer: int, at: int) -> View:
     """The View of a viewer who has been told `at` lines, or all there are."""
     lines = room.table.history(viewer)
-    return view_after(room, viewer, lines, min(at, len(lines)), room.moments.state_at)
+    view = view_after(room, viewer, lines, min(at, len(lines)), room.moments.state_at)
+    return without_a_turn(view) if at >= len(lines) and room.table.early_end.stops else view
 
 
-def past_panel(room: Room, panel: PlayerPanel, view: View, is_last: bool, own: bool) -> PlayerPanel:
-    """A panel without what belongs to the present. Nobody is asked at the end of a game that people have ended."""
-    waiting = bool(view.waiting_for & BIT[panel.seat - 1]) and not (is_last and room.table.is_over)
+def past_panel(panel: PlayerPanel, view: View, is_last: bool, own: bool) -> PlayerPanel:
+    """A panel without what belongs to the present."""
+    waiting = bool(view.waiting_for & BIT[panel.seat - 1])
     resigned = panel.resigned and is_last
     past = msgspec.structs.replace(panel, here=True, waiting=waiting, resigned=resigned, sealed=False, clock=None)
     return past if own else msgspec.structs.replace(past, me=False)

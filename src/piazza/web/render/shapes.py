@@ -181,11 +181,19 @@ class Turn(Shape, frozen=True):
     before: str
 
 
+class SeatAgain(Shape, frozen=True):
+    """The seat that waits for the viewer at a rematch, and what it is called, with the role that it begins with."""
+
+    seat: Ordinal
+    title: str
+
+
 class Ending(Shape, frozen=True):
     """Who has won, said to the viewer, and the reason, empty if there is none to tell.
 
-    `seed` is that of the table's chance, `rematch` tells that somebody has asked for one. `turns` are the largest
-    changes of the lead, at most three; `levels` are those that bots could play at in a rematch, if there are any.
+    `seed` is that of the table's chance, `rematch` tells that somebody has asked for one, `seat_again` where
+    the viewer will sit there. `turns` are the largest changes of the lead, at most three; `levels` are those that bots
+    could play at in a rematch, if there are any.
     """
 
     text: str
@@ -194,6 +202,7 @@ class Ending(Shape, frozen=True):
     winners: list[Ordinal]
     seed: str
     rematch: bool
+    seat_again: SeatAgain | None
     scores: list[Score]
     turns: list[Turn]
     told: Count  # the lines of the viewer's log until then

@@ -23,10 +23,11 @@ from piazza.web.hall.room import Act, Room
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import address_of, hall_of, rates_of
 from piazza.web.render.parts import page_of
+from piazza.web.render.seat_titles import role_of, seat_title
 from piazza.web.security.faults import Forbidden
 from piazza.web.security.keys import digest_of, fits, invitation, new_key
 from piazza.web.services.creating import bot_name, sitter_name
-from piazza.web.services.inviting import invitation_text, role_of, seat_title
+from piazza.web.services.inviting import invitation_text
 from piazza.web.services.seats import sit_down, sitting_down
 from piazza.words import Words
 

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 
-from piazza.presentation.openings import role_at
 from piazza.store.store import SeatKeys
 from piazza.web.hall.room import Room
-from piazza.web.services.option_texts import said_or
 from piazza.words import Words
 
 
@@ -32,21 +30,6 @@ def inviting(room: Room, seats: Sequence[SeatKeys]) -> list[str]:
         and not table.seats.is_nameless[keys.seat]
         and table.sitters[keys.seat].name == table.opening.sitters[keys.seat].name
     ]
-
-
-def role_of(room: Room, seat: int, words: Words) -> str:
-    """The role that a seat begins with, in words; empty where there is none, or it is decided at the table."""
-    game = room.table.game.facts.name
-    role = role_at(game, room.table.opening.setup.options, seat)
-    return said_or(words, f"web.role.{game}.{role}", role) if role else ""
-
-
-def seat_title(room: Room, seat: int, words: Words) -> str:
-    """Such as “Seat 2 (Capulet)”."""
-    role = role_of(room, seat, words)
-    if not role:
-        return words.text("seat.name", number=seat + 1)
-    return words.text("web.seat.with-role", number=seat + 1, role=role)
 
 
 def duration_of(game: str, words: Words) -> str:

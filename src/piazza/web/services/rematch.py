@@ -59,7 +59,7 @@ async def join_rematch(
     hall, table = hall_of(request), rematch_id(room.id, room.table.opening.seed)
     if not await hall.store.has(table):
         await open_once(hall, room, table, changes, words_for(request))
-    hall.show_rematch(room)
+    await hall.show_rematch(room)
     place = seat_by_key(await hall.store.seats(table), key, nonce)
     if place is None:
         return Rejoined(table, None, None)

@@ -18,11 +18,12 @@ from piazza.web.http.language import words_for
 from piazza.web.http.requests import form_of, hall_of, room_of, seat_in_path
 from piazza.web.offers import Json
 from piazza.web.render.parts import page_of
+from piazza.web.render.seat_titles import seat_title
 from piazza.web.security.faults import code_of, not_found
 from piazza.web.security.keys import is_nonce, new_key
 from piazza.web.services.commands import LONGEST
 from piazza.web.services.host import is_host
-from piazza.web.services.inviting import invitation_text, seat_title
+from piazza.web.services.inviting import invitation_text
 from piazza.web.services.rematch import Changes, join_rematch
 from piazza.web.services.seats import is_invited, read_guest, take_seat
 from piazza.web.services.strangers import check_not_blocked

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.paint import Paint
+from piazza.core.early import without_a_turn
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER
 from piazza.games import game
@@ -94,6 +95,7 @@ def test_every_sentence_of_the_catalogue_is_said_sometimes(moments: list[Moment]
             view = GAME.observe(state, viewer)
             BOARD.draw(view, Brush(words, Paint(colour=False), True, 80), targets, last)
             BOARD.describe(view, words)
+            BOARD.describe(without_a_turn(view), words)
     BOARD.legend(words)
     shared = {key for key in load("en") if key.startswith(("terminal.twist.", "board.twist."))}
     assert {key for key in shared if not key.startswith("board.twist.hand.")} <= words.asked

@@ -5,8 +5,10 @@ from html.parser import HTMLParser
 from importlib.resources import files
 from statistics import mean
 
-from tests.web.boards.verona.moments import GAME, PAGE, WORDS, legal_for, play, questions, viewers
+from tests.web.boards.verona.moments import GAME, NAMES, PAGE, WORDS, legal_for, moments, play, questions, viewers
 from tests.web.boards.verona.pages import changing_parts, fixed_part
+
+from piazza.games.verona import phases
 
 MOST_BYTES = 20_000
 
@@ -62,3 +64,16 @@ def test_every_place_has_its_class() -> None:
     for axis, side in (("x", "left"), ("y", "top")):
         places = re.findall(rf"\.{axis}(\d+){{{side}:(\d+)%}}", css)
         assert places == [(str(place), str(place)) for place in range(101)]
+
+
+def test_those_who_listen_hear_whose_role_it_is_and_who_is_in_a_street() -> None:
+    state = next(state for state in moments() if state.phase == phases.BIDDING)
+    stage = PAGE.board(GAME.observe(state, 0), WORDS, NAMES).stage
+    assert stage is not None
+    page = changing_parts(state, 0)[0]
+    roles = re.findall(r'<span class="unseen">([^<]*): </span>', page)
+    assert roles == [NAMES[row.seat - 1] for step in stage.steps for row in step.rows]
+    labels = dict(re.findall(r'id="lying-([^"]+)" role="img" aria-label="([^"]*)"', page))
+    streets = PAGE.board(GAME.observe(state, 0), WORDS, NAMES).streets
+    assert all(NAMES[ally.seat - 1] in labels[street.id] for street in streets for ally in street.allies)
+    assert any(street.allies for street in streets)

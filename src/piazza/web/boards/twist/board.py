@@ -32,7 +32,7 @@ def board(
         calendar=lamps(view, before, words),
         tokens=tokens.standing(view, before, words, told),
         tray=tokens.waiting(view, words),
-        unseen=tokens.unseen(view, words),
+        unseen=facts.why_nobody_is_seen(view, words),
         origin=tokens.origin(view, told),
         leaving=tokens.leaving(view, before),
         suspects=suspects.triangle(view, before, words, told),

@@ -56,16 +56,10 @@ def label(who: int, square: int, active: bool, words: Words) -> str:
 
 def waiting(view: TwistView, words: Words) -> list[TwistCharacter]:
     """T-3: whom the Nurse has still to place."""
-    if view.phase != PLACING or view.viewer != view.nurse:
+    if view.phase != PLACING or view.viewer != view.nurse or not view.waiting_for:
         return []
     missing = [who for who in range(CHARACTERS) if facts.square_of(view, who) == NOWHERE]
     return [character(LETTERS[who], words) for who in missing]
-
-
-def unseen(view: TwistView, words: Words) -> str:
-    """Why the square is empty, to those from whom the placing is hidden."""
-    hidden = view.phase == PLACING and view.viewer != view.nurse
-    return words.text("board.twist.placed-unseen") if hidden else ""
 
 
 def origin(view: TwistView, told: Sequence[Phrase]) -> TwistOrigin | None:

@@ -15,6 +15,8 @@ def status(view: VeronaView, legal: Sequence[int], words: Words, names: Sequence
         return words.text("board.verona.over")
     if view.phase in phases.CHANCE_DRAWS:
         return words.text(f"verona.wait.{view.question}")
+    if not view.waiting_for:
+        return words.text("board.stopped")
     naming = Naming(view, words, names)
     return asked(naming) if legal else waiting(naming)
 
