@@ -96,7 +96,10 @@ class CouncilEncoding(Encoding[CouncilSetup, CouncilView]):
         into.set_of(view.received, cards)
         into.one_of(view.token, KINDS)
         into.set_of(hand_of(view), cards)
-        into.set_of(self.setup.tokens & ~placed if view.viewer < self.players else 0, KINDS)
+        if view.viewer < self.players:
+            into.set_of(self.setup.tokens & ~placed, KINDS)
+        else:
+            into.at += KINDS
         first = into.at
         for pile in view.piles:
             into.set_of(pile, cards)

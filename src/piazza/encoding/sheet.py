@@ -88,18 +88,14 @@ class Sheet:
 
     def table(self, numbers: "vec[i64]", things: i64, viewer: i64, players: i64) -> None:
         """The numbers of each thing, for each seat from the viewer on."""
-        cells, at = self.cells, self.at
-        own = viewer if viewer < players else 0
-        first: i64 = 0
-        for _ in range(things):
-            for seat in range(own, players):
-                cells[at] = u8(numbers[first + seat] & 255)
-                at += 1
-            for seat in range(own):
-                cells[at] = u8(numbers[first + seat] & 255)
-                at += 1
-            first += players
-        self.at = at
+        cells, count = self.cells, things * players
+        for seat in range(players):
+            place, index = self.at + from_viewer(seat, viewer, players), seat
+            while index < count:
+                cells[place] = u8(numbers[index] & 255)
+                place += players
+                index += players
+        self.at += count
 
 
 def from_viewer(seat: i64, viewer: i64, players: i64) -> i64:

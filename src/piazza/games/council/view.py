@@ -50,7 +50,8 @@ def observe(state: CouncilState, viewer: i64) -> CouncilView:
         cards_dealt[seat] = count_cards(dealt[seat])
     seen, spots = view.spots, state.spots
     for spot in range(SPOTS):
-        seen[spot] = token_seen(spots[spot], viewer)
+        if spots[spot] != FREE:
+            seen[spot] = token_seen(spots[spot], viewer)
     if state.phase != SIDE:
         view.card = state.card
     if viewer < state.setup.players:
@@ -60,7 +61,7 @@ def observe(state: CouncilState, viewer: i64) -> CouncilView:
 
 def token_seen(token: i64, viewer: i64) -> i64:
     """C-4, CR-4: the owner and those who were shown it know the kind, all others only the owner."""
-    if token == FREE or owner_of(token) == viewer or shown_to(token) & (TURNED_UP | BIT[viewer]):
+    if owner_of(token) == viewer or shown_to(token) & (TURNED_UP | BIT[viewer]):
         return token
     return token | NO_TOKEN
 

@@ -4,16 +4,20 @@ Florins are in it although they stand behind screens: they follow from what ever
 not shown, kinds of tokens face down, and what others have sealed.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from piazza.core.sets import size
 from piazza.core.view import View
 from piazza.games.verona import phases
-from piazza.games.verona.data import HIDDEN, NO_CARD, NOT_YET
+from piazza.games.verona.data import BLUFF, HIDDEN, NO_CARD, NOT_YET
 from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.public import Public, ResolvedStreet, Sealed, places
 from piazza.games.verona.state import VeronaState
+
+FACE_DOWN: Final = vec[i64]([0] + [HIDDEN] * BLUFF)  # how a token of each kind looks to others; 0 is no token
 
 
 class VeronaView(View[VeronaSetup]):
@@ -82,8 +86,7 @@ def show_plans(state: VeronaState, viewer: i64, seen: "vec[i64]") -> None:
     plans = state.sealed.plans
     if not sealed:
         for place in range(len(plans)):
-            if plans[place]:
-                seen[place] = HIDDEN
+            seen[place] = FACE_DOWN[plans[place]]
     if viewer < players:
         for street in range(state.setup.board.size):
             own = street * players + viewer
