@@ -100,7 +100,7 @@ class Rows:
 
     def tell(self, line: Line, row: i64) -> None:
         """Write what the row shows, behind those before it."""
-        self.encoding.write_row(self.game.observe(line.state, line.asked), self.sheet)
+        self.encoding.write_row(self.game.glance(line.state, line.asked), self.sheet)
         if line.over:
             self.asked[row] = NOBODY
         else:
@@ -164,7 +164,7 @@ class Rows:
         self.ended = append(self.ended, row)
         self.rewards.append(rewards_of(self.game, line.state))
         if self.same_step:
-            self.final.append(self.encoding.observe(self.game.observe(line.state, line.asked)))
+            self.final.append(self.encoding.observe(self.game.glance(line.state, line.asked)))
             self.begin(line, row)
 
     def begin(self, line: Line, row: i64) -> None:
