@@ -53,17 +53,16 @@ class CouncilEncoding(Encoding[CouncilSetup, CouncilView]):
 
     def write_scores(self, view: CouncilView, into: Sheet) -> None:
         """The sum of each seat, then the points of each round; 0 for a round to come."""
-        scores, players = view.scores, self.players
-        first = into.at
+        viewer, players, first = view.viewer, self.players, into.at
         into.at += players * (1 + self.setup.rounds)
         cells = into.cells
         row, seat = first, players
-        for points in scores:
+        for score in view.scores:
             if seat == players:
                 row, seat = row + players, 0
-            place = from_viewer(seat, view.viewer, players)
-            cells[row + place] = u8(i64(points) & 255)
-            cells[first + place] = u8((i64(cells[first + place]) + i64(points)) & 255)
+            points, place = i64(score), from_viewer(seat, viewer, players)
+            cells[row + place] = u8(points & 255)
+            cells[first + place] = u8((i64(cells[first + place]) + points) & 255)
             seat += 1
 
     def write_spots(self, view: CouncilView, into: Sheet) -> i64:
