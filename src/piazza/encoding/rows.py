@@ -20,7 +20,7 @@ from piazza.core.tables import not_an_action
 from piazza.core.view import CHANCE
 from piazza.encoding.base import NO_ID, Encoding
 from piazza.encoding.rewards import rewards_of
-from piazza.encoding.sheet import Sheet
+from piazza.encoding.sheet import Sheet, from_viewer
 
 NOBODY: Final = 255  # as a byte −1: nobody is asked in a game that is over
 FINE: Final = -1
@@ -188,7 +188,7 @@ class Rows:
             if seat == CHANCE:
                 game.apply(state, CHANCE, self.drawn(line))
             else:
-                bot = self.bots[(seat - line.learner + players) % players]
+                bot = self.bots[from_viewer(seat, line.learner, players)]
                 if bot is None:
                     line.asked = seat
                     return

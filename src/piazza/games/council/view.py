@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.view import View
-from piazza.games.council.data import FREE_SPOTS, NO_CARD, NO_TOKEN, SPOTS, count_cards
+from piazza.games.council.data import FREE_SPOTS, NO_CARD, NO_TOKEN, count_cards
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAFTING, PASSING, PHASES, SIDE
 from piazza.games.council.state import CouncilState, card_kept, none_each
@@ -56,7 +56,7 @@ def glance(state: CouncilState, viewer: i64) -> CouncilView:
     for seat in range(state.setup.players):
         cards_dealt[seat] = count_cards(dealt[seat])
     seen, spots = view.spots, state.spots
-    for spot in range(SPOTS):
+    for spot in range(len(spots)):
         if spots[spot] != FREE:
             seen[spot] = token_seen(spots[spot], viewer)
     if state.phase != SIDE:
