@@ -15,7 +15,7 @@ from piazza.words import Words
 
 TOP = Path(__file__).parents[2]
 CATALOGUE = TOP / "src" / "piazza" / "words" / "en"
-OF_THE_SITE = {"serve", "backup", "restore", "move", "tidy"}
+OF_THE_SITE = {"serve", "backup", "restore", "move", "tidy", "lessons"}
 NOT_INSTALLED = [*EXTRAS, "anyio", "dask", "mako", "resvg_py", "uvloop", "websockets"]
 NOT_POSIX = ["fcntl", "grp", "pwd", "readline", "resource", "syslog", "termios", "tty"]
 SCRIPT = """

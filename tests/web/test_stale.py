@@ -6,6 +6,8 @@ import random
 import pytest
 from tests.web.visiting import Site, possible, settle, visit
 
+from piazza.web.render.parts import PARTS
+
 JSON = {"accept": "application/json"}
 
 
@@ -27,7 +29,7 @@ def test_an_older_decision_is_refused_with_a_fresh_frame(game: str) -> None:
             if verb != "explode":
                 frame = again.json()["frame"]
                 assert frame["turn"] == now["turn"]
-                assert set(frame["parts"]) == {"status", "board", "players", "hand", "actions", "result"}
+                assert set(frame["parts"]) == set(PARTS)
             assert await visited.see(table, seat) == now
         program = await visited.act(table, seat, "decide", **form)
         assert program.status_code == 409

@@ -1,7 +1,7 @@
 """The rulebook of a game as a page of Markdown.
 
-`python -m piazza.rulebook.markdown FOLDER PICTURES`, which `make manuals` runs, writes the page of each game of the house.
-PICTURES is the folder of their pictures as it is seen from the pages.
+`python -m piazza.rulebook.markdown FOLDER PICTURES`, which `make manuals` runs, writes the page of each game of the
+house. PICTURES is the folder of their pictures as it is seen from the pages.
 """
 
 import re

@@ -133,6 +133,6 @@ def test_a_finger_that_moves_at_once_scrolls_and_one_that_holds_does_not(person:
     by_finger(page, start, (start[0], start[1] - 40), HELD)
     assert page.evaluate("document.getElementById('hand').scrollTop + scrollY") == 0
     by_finger(page, start, (start[0], start[1] - 200))
-    page.wait_for_function("document.getElementById('hand').scrollTop > 0 || scrollY > 0")
+    page.wait_for_function("() => document.getElementById('hand').scrollTop > 0 || scrollY > 0")
     assert steps(page) == 0
     expect(page.locator(".dragged, .picked")).to_have_count(0)

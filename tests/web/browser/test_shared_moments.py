@@ -67,6 +67,6 @@ def test_an_address_is_copied_where_there_is_no_clipboard(person: MakePerson) ->
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not here')); }")
     page.evaluate("() => document.addEventListener('copy', () => (window.copied = document.activeElement.value))")
     page.click("#moment")
-    page.wait_for_function("window.copied")
+    page.wait_for_function("() => window.copied")
     assert page.evaluate("window.copied").endswith(shared_path(page, 4))
     assert page.url.endswith("/1?at=4")

@@ -60,5 +60,5 @@ def test_an_update_is_small() -> None:
 def test_every_place_has_its_class() -> None:
     css = files("piazza.web").joinpath("static/verona.css").read_text(encoding="utf-8")
     for axis, side in (("x", "left"), ("y", "top")):
-        places = re.findall(rf"\.{axis}(\d+) {{ {side}: (\d+)%; }}", css)
+        places = re.findall(rf"\.{axis}(\d+){{{side}:(\d+)%}}", css)
         assert places == [(str(place), str(place)) for place in range(101)]

@@ -57,7 +57,7 @@ def test_a_decision_at_one_worker_plays_on_a_page_of_another(addresses: list[str
         ben.page.evaluate(WATCH)
         program.play_until("picks the next street")
     page = ben.page
-    page.wait_for_function("window.shown.some(scene => scene.text.includes('picks the next street'))")
+    page.wait_for_function("() => window.shown.some(scene => scene.text.includes('picks the next street'))")
     shown = page.evaluate("window.shown")
     picked = next(scene for scene in shown if "picks the next street" in scene["text"])
     street = page.locator(f"#{picked['now'].replace('lying', 'street')}").get_attribute("title") or ""
