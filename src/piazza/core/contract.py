@@ -96,6 +96,10 @@ class Contract(Generic[SetupT, StateT, ViewT]):
         """What a seat or WATCHER may know, built up from nothing."""
         raise NotImplementedError
 
+    def glance(self, state: StateT, viewer: i64) -> ViewT:
+        """The same view for a caller who drops it before the state changes: both may share what everybody sees."""
+        return self.observe(state, viewer)
+
     def determinize(self, view: ViewT, dice: Dice) -> StateT:
         """A state that the view allows, sampled from the view alone; every possible one has a positive chance."""
         return declared(self.tables).known_state(view)

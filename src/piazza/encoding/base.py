@@ -53,7 +53,9 @@ class ActionIds:
         if action < 0 or kind + 1 >= len(self._starts):
             return NO_ID
         place = self._starts[kind] + argument_of(action)
-        return self._ids[place] if place < self._starts[kind + 1] else NO_ID
+        if place >= self._starts[kind + 1]:
+            return NO_ID
+        return self._ids[place]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

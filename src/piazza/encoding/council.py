@@ -53,17 +53,16 @@ class CouncilEncoding(Encoding[CouncilSetup, CouncilView]):
 
     def write_scores(self, view: CouncilView, into: Sheet) -> None:
         """The sum of each seat, then the points of each round; 0 for a round to come."""
-        scores, players = view.scores, self.players
-        first = into.at
+        viewer, players, first = view.viewer, self.players, into.at
         into.at += players * (1 + self.setup.rounds)
         cells = into.cells
         row, seat = first, players
-        for points in scores:
+        for score in view.scores:
             if seat == players:
                 row, seat = row + players, 0
-            place = from_viewer(seat, view.viewer, players)
-            cells[row + place] = u8(i64(points) & 255)
-            cells[first + place] = u8((i64(cells[first + place]) + i64(points)) & 255)
+            points, place = i64(score), from_viewer(seat, viewer, players)
+            cells[row + place] = u8(points & 255)
+            cells[first + place] = u8((i64(cells[first + place]) + points) & 255)
             seat += 1
 
     def write_spots(self, view: CouncilView, into: Sheet) -> i64:
@@ -96,7 +95,10 @@ class CouncilEncoding(Encoding[CouncilSetup, CouncilView]):
         into.set_of(view.received, cards)
         into.one_of(view.token, KINDS)
         into.set_of(hand_of(view), cards)
-        into.set_of(self.setup.tokens & ~placed if view.viewer < self.players else 0, KINDS)
+        if view.viewer < self.players:
+            into.set_of(self.setup.tokens & ~placed, KINDS)
+        else:
+            into.at += KINDS
         first = into.at
         for pile in view.piles:
             into.set_of(pile, cards)

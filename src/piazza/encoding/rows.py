@@ -20,7 +20,7 @@ from piazza.core.tables import not_an_action
 from piazza.core.view import CHANCE
 from piazza.encoding.base import NO_ID, Encoding
 from piazza.encoding.rewards import rewards_of
-from piazza.encoding.sheet import Sheet
+from piazza.encoding.sheet import Sheet, from_viewer
 
 NOBODY: Final = 255  # as a byte −1: nobody is asked in a game that is over
 FINE: Final = -1
@@ -100,7 +100,7 @@ class Rows:
 
     def tell(self, line: Line, row: i64) -> None:
         """Write what the row shows, behind those before it."""
-        self.encoding.write_row(self.game.observe(line.state, line.asked), self.sheet)
+        self.encoding.write_row(self.game.glance(line.state, line.asked), self.sheet)
         if line.over:
             self.asked[row] = NOBODY
         else:
@@ -164,7 +164,7 @@ class Rows:
         self.ended = append(self.ended, row)
         self.rewards.append(rewards_of(self.game, line.state))
         if self.same_step:
-            self.final.append(self.encoding.observe(self.game.observe(line.state, line.asked)))
+            self.final.append(self.encoding.observe(self.game.glance(line.state, line.asked)))
             self.begin(line, row)
 
     def begin(self, line: Line, row: i64) -> None:
@@ -188,7 +188,7 @@ class Rows:
             if seat == CHANCE:
                 game.apply(state, CHANCE, self.drawn(line))
             else:
-                bot = self.bots[(seat - line.learner + players) % players]
+                bot = self.bots[from_viewer(seat, line.learner, players)]
                 if bot is None:
                     line.asked = seat
                     return

@@ -56,11 +56,10 @@ class Sheet:
     def set_of(self, members: i64, count: i64) -> None:
         """A one for each member of a bit mask."""
         if members:
-            cells, place = self.cells, self.at
-            while members:  # without a branch that a processor could not foresee
+            cells = self.cells
+            for place in range(self.at, self.at + count):  # always as long: a processor can foresee its branches
                 cells[place] = u8(members & 1)
                 members >>= 1
-                place += 1
         self.at += count
 
     def sets(self, sets: "vec[i64]", count: i64, viewer: i64, players: i64) -> None:
@@ -88,22 +87,19 @@ class Sheet:
 
     def table(self, numbers: "vec[i64]", things: i64, viewer: i64, players: i64) -> None:
         """The numbers of each thing, for each seat from the viewer on."""
-        cells, at = self.cells, self.at
-        own = viewer if viewer < players else 0
-        first: i64 = 0
-        for _ in range(things):
-            for seat in range(own, players):
-                cells[at] = u8(numbers[first + seat] & 255)
-                at += 1
-            for seat in range(own):
-                cells[at] = u8(numbers[first + seat] & 255)
-                at += 1
-            first += players
-        self.at = at
+        cells, count = self.cells, things * players
+        for seat in range(players):
+            place, index = self.at + from_viewer(seat, viewer, players), seat
+            while index < count:
+                cells[place] = u8(numbers[index] & 255)
+                place += players
+                index += players
+        self.at += count
 
 
 def from_viewer(seat: i64, viewer: i64, players: i64) -> i64:
     """How many places after the viewer a seat comes; for a watcher the first seat comes first."""
     if viewer >= players:
         return seat
-    return seat - viewer if seat >= viewer else seat - viewer + players
+    place = seat - viewer
+    return place + (players & (place >> 63))  # the shift is −1 if `place` is negative, or 0: a branch would be slower

@@ -80,34 +80,33 @@ class VeronaEncoding(Encoding[VeronaSetup, VeronaView]):
             into.table(view.sealed.plans, self.streets, viewer, players)
         else:
             into.at += self.streets * players  # only the own ones are seen, which follow
-        first = into.at
+        first, kinds = into.at, i64(KINDS)
         for seat in range(players):
             if used[seat]:
-                into.at = first + KINDS * from_viewer(seat, viewer, players)
-                for kind in range(1, KINDS + 1):
+                into.at = first + kinds * from_viewer(seat, viewer, players)
+                for kind in range(1, kinds + 1):
                     into.number((used[seat] >> (4 * kind)) & 15)
-        into.at = first + KINDS * players
+        into.at = first + kinds * players
         self.write_own_tokens(view, into)
         into.seats(view.public.withdrawn, viewer, players)
         into.large(view.public.turn, PURSE)
 
     def write_own_tokens(self, view: VeronaView, into: Sheet) -> None:
         """Where each kind lies, and how many of it are left."""
-        viewer, players, plans = view.viewer, self.players, view.sealed.plans
+        viewer, players, plans, kinds = view.viewer, self.players, view.sealed.plans, i64(KINDS)
         if viewer >= players:
-            into.at += KINDS * (self.streets + 1)
+            into.at += kinds * (self.streets + 1)
             return
         first = into.at
         placed: i64 = 0  # as `used` counts them: four bits for each kind
         for street in range(self.streets):
             kind = plans[street * players + viewer]
             if kind:
-                into.at = first + street * KINDS
-                into.one_of(kind - 1, KINDS)
+                into.cells[first + street * kinds + kind - 1] = 1
                 placed += BIT[4 * kind]
-        into.at = first + self.streets * KINDS
+        into.at = first + self.streets * kinds
         gone = placed + view.public.used[viewer]
-        for kind in range(1, KINDS + 1):
+        for kind in range(1, kinds + 1):
             into.number(TOKENS[kind] - ((gone >> (4 * kind)) & 15))
 
     def write_street(self, street: ResolvedStreet, sealed: Sealed, viewer: i64, into: Sheet) -> None:

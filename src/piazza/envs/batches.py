@@ -66,10 +66,12 @@ class Batch:
 
     def sample(self, random: np.random.Generator) -> Ids:
         """A legal id for every row, each with the same chance; 0 in a row whose game is over."""
+        if not len(self._legal):
+            return np.zeros(self.n, np.int64)
         ends = np.frombuffer(memoryview(self._rows.ends), np.int64)
         starts = np.concatenate([ends[:1] * 0, ends[:-1]])
         places = starts + (random.random(self.n) * (ends - starts)).astype(np.int64)
-        found: Ids = np.append(self._legal, 0)[places] - self._first
+        found: Ids = self._legal.take(places, mode="clip") - self._first  # the place of a row that is over is nowhere
         return np.where(ends > starts, found, 0)
 
     @property

@@ -95,6 +95,9 @@ class Council(Game[CouncilSetup, CouncilState, CouncilView]):
     def observe(self, state: CouncilState, viewer: i64) -> CouncilView:
         return view.observe(state, viewer)
 
+    def glance(self, state: CouncilState, viewer: i64) -> CouncilView:
+        return view.glance(state, viewer)
+
     def determinize(self, view_: CouncilView, dice: Dice) -> CouncilState:
         return worlds.determinize(view_, dice)
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from piazza.core.actions import BIT
 from piazza.core.view import View
-from piazza.games.council.data import FREE_SPOTS, NO_CARD, NO_TOKEN, SPOTS, count_cards, drafter
+from piazza.games.council.data import FREE_SPOTS, NO_CARD, NO_TOKEN, count_cards
 from piazza.games.council.options import CouncilSetup
 from piazza.games.council.phases import DRAFTING, PASSING, PHASES, SIDE
 from piazza.games.council.state import CouncilState, card_kept, none_each
@@ -29,7 +29,7 @@ class CouncilView(View[CouncilSetup]):
         self.picks = state.picks
         self.council = state.council
         self.exile = state.exile
-        self.played = state.played[:]
+        self.played = state.played
         self.spots = FREE_SPOTS[:]
         self.card: i64 = NO_CARD
         self.copied = state.copied
@@ -44,13 +44,21 @@ class CouncilView(View[CouncilSetup]):
 
 
 def observe(state: CouncilState, viewer: i64) -> CouncilView:
+    view = glance(state, viewer)
+    view.played = view.played[:]
+    return view
+
+
+def glance(state: CouncilState, viewer: i64) -> CouncilView:
+    """A view that shares with the state who has played which cards."""
     view = CouncilView(state, viewer)
     cards_dealt, dealt = view.cards_dealt, state.dealt
     for seat in range(state.setup.players):
         cards_dealt[seat] = count_cards(dealt[seat])
     seen, spots = view.spots, state.spots
-    for spot in range(SPOTS):
-        seen[spot] = token_seen(spots[spot], viewer)
+    for spot in range(len(spots)):
+        if spots[spot] != FREE:
+            seen[spot] = token_seen(spots[spot], viewer)
     if state.phase != SIDE:
         view.card = state.card
     if viewer < state.setup.players:
@@ -60,7 +68,7 @@ def observe(state: CouncilState, viewer: i64) -> CouncilView:
 
 def token_seen(token: i64, viewer: i64) -> i64:
     """C-4, CR-4: the owner and those who were shown it know the kind, all others only the owner."""
-    if token == FREE or owner_of(token) == viewer or shown_to(token) & (TURNED_UP | BIT[viewer]):
+    if owner_of(token) == viewer or shown_to(token) & (TURNED_UP | BIT[viewer]):
         return token
     return token | NO_TOKEN
 
@@ -80,14 +88,16 @@ def add_own_secrets(view: CouncilView, state: CouncilState) -> None:
 
 def add_draft(view: CouncilView, state: CouncilState) -> None:
     """C-10: the pile as it was each time the viewer had it, the one to keep a card of now included."""
-    pile, picks, kept = state.pile, state.picks, state.kept
+    pile, picks, kept, players = state.pile, state.picks, state.kept, i64(state.setup.players)
+    next_turn = (view.viewer - state.first + players) % players  # the first pick of the viewer that is yet to come
     for pick in range(picks):
         pile |= BIT[card_kept(kept, pick)]
     for pick in range(picks):
         card = card_kept(kept, pick)
-        if drafter(state.first, pick, state.setup.players) == view.viewer:
+        if pick == next_turn:
             view.piles.append(pile)
             view.kept.append(card)
+            next_turn += players
         pile ^= BIT[card]
     if state.phase == DRAFTING and state.acting & BIT[view.viewer]:
         view.piles.append(pile)

@@ -76,6 +76,9 @@ class Verona(Game[VeronaSetup, VeronaState, VeronaView]):
     def observe(self, state: VeronaState, viewer: i64) -> VeronaView:
         return view.observe(state, viewer)
 
+    def glance(self, state: VeronaState, viewer: i64) -> VeronaView:
+        return view.glance(state, viewer)
+
     def determinize(self, view_: VeronaView, dice: Dice) -> VeronaState:
         return worlds.determinize(view_, dice)
 

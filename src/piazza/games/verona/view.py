@@ -4,16 +4,20 @@ Florins are in it although they stand behind screens: they follow from what ever
 not shown, kinds of tokens face down, and what others have sealed.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from piazza.core.sets import size
 from piazza.core.view import View
 from piazza.games.verona import phases
-from piazza.games.verona.data import HIDDEN, NO_CARD, NOT_YET
+from piazza.games.verona.data import BLUFF, HIDDEN, NO_CARD, NOT_YET
 from piazza.games.verona.options import VeronaSetup
 from piazza.games.verona.public import Public, ResolvedStreet, Sealed, places
 from piazza.games.verona.state import VeronaState
+
+FACE_DOWN: Final = vec[i64]([0] + [HIDDEN] * BLUFF)  # how a token of each kind looks to others; 0 is no token
 
 
 class VeronaView(View[VeronaSetup]):
@@ -39,8 +43,17 @@ class VeronaView(View[VeronaSetup]):
 
 
 def observe(state: VeronaState, viewer: i64) -> VeronaView:
-    public, street, sealed = state.public.clone(), state.street.clone(), visible_part(state, viewer)
-    view = VeronaView(state.setup, viewer, state.phase, state.acting, public, street, sealed)
+    view = glance(state, viewer)
+    view.public = view.public.clone()
+    view.street = view.street.clone()
+    view.sealed = view.sealed.clone()
+    return view
+
+
+def glance(state: VeronaState, viewer: i64) -> VeronaView:
+    """A view that shares with the state what everybody sees."""
+    sealed = visible_part(state, viewer)
+    view = VeronaView(state.setup, viewer, state.phase, state.acting, state.public, state.street, sealed)
     for seat in range(state.setup.players):
         view.missions[seat] = size(state.hands[seat])
         if seat == viewer:
@@ -64,7 +77,7 @@ def visible_part(state: VeronaState, viewer: i64) -> Sealed:
 def visible_to(viewer: i64, decided: "vec[i64]", is_sealed: bool, missing: i64) -> "vec[i64]":
     """All that was decided; of what is sealed, the viewer's own."""
     if not is_sealed:
-        return decided[:]
+        return decided
     seen = places(len(decided), missing)
     if viewer < len(decided):
         seen[viewer] = decided[viewer]
@@ -81,9 +94,9 @@ def show_plans(state: VeronaState, viewer: i64, seen: "vec[i64]") -> None:
     players: i64 = state.setup.players
     plans = state.sealed.plans
     if not sealed:
+        faces = FACE_DOWN
         for place in range(len(plans)):
-            if plans[place]:
-                seen[place] = HIDDEN
+            seen[place] = faces[plans[place]]
     if viewer < players:
         for street in range(state.setup.board.size):
             own = street * players + viewer
