@@ -1,11 +1,5 @@
 // Choosing a number: steps, presets, and what remains. Only games that ask for numbers load this.
 
-/** @param {HTMLInputElement} input @param {number} value */
-function set(input, value) {
-  input.value = String(Math.max(Number(input.min), Math.min(Number(input.max), value)));
-  showRest(input);
-}
-
 /** @param {HTMLInputElement} input */
 function showRest(input) {
   const rest = input.form?.querySelector("output");
@@ -16,7 +10,10 @@ document.addEventListener("click", (event) => {
   const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-step], [data-set]"));
   const input = button?.closest("form")?.querySelector("input[type=number]");
   if (!button || !(input instanceof HTMLInputElement)) return;
-  set(input, button.dataset.set ? Number(button.dataset.set) : Number(input.value) + Number(button.dataset.step));
+  if (button.dataset.set) input.value = button.dataset.set;
+  else if (button.dataset.step === "1") input.stepUp();
+  else input.stepDown();
+  showRest(input);
 });
 document.addEventListener("input", (event) => {
   const input = event.target;
