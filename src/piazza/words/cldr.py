@@ -30,7 +30,7 @@ def locale_of(language: str) -> "Locale":
 
 def name_of_language(language: str) -> str:
     """As the language itself calls it: “français”; its code if CLDR does not know it."""
-    return locale_of(language).languages.get(language, language)
+    return str(locale_of(language).languages.get(language, language))
 
 
 def format_list(items: Sequence[str], language: str, style: Literal["standard", "unit"] = "standard") -> str:
