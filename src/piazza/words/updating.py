@@ -47,7 +47,7 @@ def update(language: str, folder: Path = FOLDER) -> list[Path]:
     target.mkdir(exist_ok=True)
     own = {file.name: read_file(file) for file in sorted(target.glob("*.po"))}
     known = {key: entry for file in own.values() for key, entry in file.entries.items()}
-    header = next((file.header for file in own.values()), "") or new_header(language)
+    header = header_of([file.header for file in own.values()]) or new_header(language)
     changed: list[Path] = []
     for source in sorted((folder / ENGLISH).glob("*.po")):
         path, english = target / source.name, read_file(source)
@@ -59,6 +59,11 @@ def update(language: str, folder: Path = FOLDER) -> list[Path]:
     for name in set(own) - {source.name for source in (folder / ENGLISH).glob("*.po")}:
         (target / name).unlink()
     return changed
+
+
+def header_of(headers: list[str]) -> str:
+    """The one for all files: the first that lists inflections, or else the first; empty if there is none."""
+    return next((header for header in headers if header_field(header, "X-Inflections")), "".join(headers[:1]))
 
 
 # Reading -------------------------------------------------------------------------------------------------------------
