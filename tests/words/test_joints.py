@@ -9,7 +9,7 @@ from piazza.words.catalogue import Catalogue
 from piazza.words.filling import parts_of
 
 VOWEL = "[aeiouàâéèêîôûœ]"
-# By language: what must not stand before a name that begins so. Names of players can be anything; they are not looked at.
+# By language: what must not stand before a name that begins so. Names of players, which can be anything, are left out.
 WRONG: dict[str, list[tuple[str, str]]] = {
     "cs": [("[vV]", "[vfVF]"), ("[sS]", "[szšžSZŠŽ]"), ("[zZ]", "[szšžSZŠŽ]"), ("[kK]", "[kgKG]")],
     "de": [],

@@ -9,7 +9,7 @@ from piazza.cli.faults import REFUSED, UsageFault
 from piazza.core.phrases import phrase, printable
 from piazza.words import Words
 from piazza.words.catalogue import FOLDER
-from piazza.words.checking import problems_of
+from piazza.words.checking import Sentences, problems_of
 from piazza.words.updating import update
 
 CODE: Final = re.compile("[a-z]{2,3}")
@@ -34,13 +34,11 @@ def run(given: argparse.Namespace, words: Words) -> int:
 
 
 def check(language: str, folder: Path, words: Words) -> int:
-    files = list((folder / language).glob("*.po"))
-    if not files:
+    if not any((folder / language).glob("*.po")):
         raise UsageFault(phrase("words.fault.none", language=language))
     problems = problems_of(language, folder)
     for file, key, problem in problems:
         print(words.text("words.problem", file=f"{language}/{file}", key=key, problem=words.say(problem)))
     if not problems:
-        count = sum(file.read_text(encoding="utf-8").count("\nmsgid ") - 1 for file in files)
-        print(words.text("cli.words.good", count=count))
+        print(words.text("cli.words.good", count=len(Sentences(folder / language).entries)))
     return REFUSED if problems else 0

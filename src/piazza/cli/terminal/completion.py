@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from piazza.cli.terminal.commands import folded
 from piazza.cli.terminal.question import QuestionScreen
 from piazza.cli.terminal.reader import BETWEEN_WORDS
 
@@ -45,4 +46,4 @@ def decisions(question: QuestionScreen) -> list[str]:
 def beginning_with(word: str, texts: Iterable[str]) -> list[str]:
     """Those that a word is the beginning of, whatever the case; single letters and numbers need no completion."""
     found = {text for text in texts if text.lower().startswith(word.lower()) and (len(text) > 1 or text == word)}
-    return sorted(found, key=str.lower)
+    return sorted(found, key=folded)

@@ -45,7 +45,7 @@ class Vocabulary:
         self._own = dict(names_in(words, game))
         self._names = {**dict(names_in(english(), game)), **self._own}
         self._longest = max((name.count(" ") + 1 for name in self._names), default=0)
-        self._spoken = {} if words.language == ENGLISH else dict(spoken_in(words, game))
+        self._spoken = {} if words.language == ENGLISH else spoken_in(words, game)
 
     def command(self, typed: str) -> str:
         """The command that was typed, as English has it; empty if it is none."""
@@ -102,9 +102,12 @@ def names_in(words: Words, game: str) -> Iterator[tuple[str, str]]:
         yield from ((folded(name), notation) for name in names if len(folded(name)) > 1)
 
 
-def spoken_in(words: Words, game: str) -> Iterator[tuple[str, str]]:
+def spoken_in(words: Words, game: str) -> dict[str, str]:
+    """By notation the name that is offered: the first, which is the whole one."""
+    spoken: dict[str, str] = {}
     for notation, names in entries(words, game):
-        yield notation, "-".join(names[0].lower().split())
+        spoken.setdefault(notation, "-".join(names[0].lower().split()))
+    return spoken
 
 
 def entries(words: Words, game: str) -> Iterator[tuple[str, tuple[str, ...]]]:
