@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from tests.web.hall.workers import Network
+from tests.web.buses import Network
 from tests.web.visiting import HERE, Opened, Site, Socket, settle, site, visit
 
 from piazza.core.view import WATCHER
