@@ -34,6 +34,7 @@ COMMANDS: Final = {
     "simulate": "piazza.cli.simulate",
     "protocol": "piazza.cli.protocol",
     "completion": "piazza.cli.completion",
+    "words": "piazza.cli.words",
 }
 
 
@@ -41,6 +42,7 @@ def make_parser(words: Words, whole: Container[str] = COMMANDS) -> argparse.Argu
     """The parser of the program; only the commands in `whole` get their arguments."""
     parser = argparse.ArgumentParser(prog="piazza", description=words.text("cli.about"), epilog=words.text("cli.codes"))
     parser.add_argument("--version", action="version", version=version(words), help=words.text("cli.version"))
+    parser.add_argument("--language", metavar="LANGUAGE", help=words.text("cli.language"))
     commands = parser.add_subparsers(title=words.text("cli.commands"), metavar="COMMAND", required=True)
     for name, module in COMMANDS.items():
         about = words.text(f"cli.{name}.about")

@@ -11,6 +11,7 @@ What a catalogue lacks is said in English and logged once. Tests set `PIAZZA_STR
 
 import logging
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from gettext import c2py
@@ -24,6 +25,7 @@ from piazza.words.added import added_sentences, game_of
 from piazza.words.pofile import Forms, header_field, read_po
 
 FOLDER: Final = Path(__file__).parent
+CODE: Final = re.compile("[a-z]{2,3}(-[A-Za-z]+)?")
 ENGLISH: Final = "en"  # has every sentence
 STRICT: Final = "PIAZZA_STRICT_WORDS"  # in the environment: mistakes in catalogues raise an error
 
@@ -143,13 +145,18 @@ class Catalogue:
 
 
 def languages() -> list[str]:
-    return sorted(folder.name for folder in FOLDER.iterdir() if folder.is_dir() and _po_files(folder))
+    return sorted(folder.name for folder in FOLDER.iterdir() if is_language(folder.name))
+
+
+def is_language(code: str) -> bool:
+    """Whether there is a catalogue, found without looking at those of other languages."""
+    return CODE.fullmatch(code) is not None and next((FOLDER / code).glob("*.po"), None) is not None
 
 
 @cache
 def load(language: str) -> Catalogue:
     """The catalogue of a language; Unreadable if there is none."""
-    if language not in languages():
+    if not is_language(language):
         raise Unreadable(phrase("fault.language", language=language[:40], languages=", ".join(languages())))
     first, *others = _po_files(FOLDER / language)
     entries = _entries(first)
@@ -174,7 +181,8 @@ def _entries(file: Path) -> dict[str, Forms]:
 
 
 def _sentences(entries: dict[str, Forms]) -> dict[str, Forms]:
-    return {key: forms for key, forms in entries.items() if key}
+    """Without the header and without what is not translated yet."""
+    return {key: forms for key, forms in entries.items() if key and all(forms)}
 
 
 def _plural(header: str) -> Callable[[int], int]:

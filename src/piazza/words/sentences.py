@@ -36,6 +36,12 @@ class Words:
         """The sentence with its placeholders, in the plural if there are several forms."""
         return self._catalogue.forms(key)[-1]
 
+    def forms(self, key: str) -> tuple[str, ...]:
+        """A name in its plain form, then in each other that the language has of it."""
+        catalogue = self._catalogue
+        inflected = [f"{key}.{inflection}" for inflection in sorted(catalogue.inflections)]
+        return (self.text(key), *(catalogue.forms(form)[0] for form in inflected if form in catalogue))
+
     def say(self, phrase: Phrase, seats: Sequence[str] | None = None) -> str:
         """The sentence of a phrase; `seats` are the names of those who sit, that of seat 1 first."""
         game = game_of(phrase.key)
