@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from piazza.strategy.study import Share, StudiedSubject, Study, studies_of
 from piazza.words import Words
+from piazza.words.sentences import COMMAS
 
 Rows = list[list[str]]
 
@@ -106,7 +107,7 @@ class ChapterWriter:
     def name(self, subject: StudiedSubject) -> str:
         """From the board of the game, or from the catalogue."""
         if subject.names:
-            return self.words.text("lab.page.named", key=subject.key, names=", ".join(subject.names))
+            return self.words.text("lab.page.named", key=subject.key, names=self.words.join(subject.names, COMMAS))
         key = f"{self.game}.{subject.kind}.{subject.key}"
         name = self.words.text(key) if self.words.has(key) else subject.key
         return name[:1].upper() + name[1:]

@@ -7,6 +7,7 @@ from piazza.lab.report import Report
 from piazza.lab.results import Results
 from piazza.lab.statistics import Interval, Summary
 from piazza.words import Words
+from piazza.words.sentences import COMMAS
 
 NOTHING = "–"
 
@@ -54,7 +55,7 @@ class ReportWords:
     def subject(self, subject: Subject) -> str:
         """The name of a subject: from the board of the game, or from the catalogue."""
         if subject.names:
-            return self.text("lab.page.named", key=subject.key, names=", ".join(subject.names))
+            return self.text("lab.page.named", key=subject.key, names=self.words.join(subject.names, COMMAS))
         key = f"{self.plan.game}.{subject.kind}.{subject.key}"
         name = self.text(key) if self.words.has(key) else subject.key
         return name[:1].upper() + name[1:]
