@@ -38,15 +38,15 @@ async def seconds(visited: Site, path: str, language: str, cookie: dict[str, str
 
 async def main() -> None:
     async with site() as visited:
-        pages = [(path, path, {}) for path in PUBLIC]
+        pages: list[tuple[str, str, dict[str, str]]] = [(path, path, {}) for path in PUBLIC]
         pages += [(game, table.page(1), table.cookie(1)) for table, game in await tables(visited)]
         for name, path, cookie in pages:
             taken: dict[str, list[float]] = {language: [] for language in languages()}
             for _ in range(ROUNDS):
-                for language in taken:
-                    taken[language].append(await seconds(visited, path, language, cookie))
+                for language, times in taken.items():
+                    times.append(await seconds(visited, path, language, cookie))
             english = median(taken[ENGLISH])
-            ratios = "  ".join(f"{language} {median(taken[language]) / english:.2f}" for language in taken)
+            ratios = "  ".join(f"{language} {median(times) / english:.2f}" for language, times in taken.items())
             print(f"{name:20} {english * 1000:6.2f} ms in English;  {ratios}")
 
 

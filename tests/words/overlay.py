@@ -2,13 +2,14 @@
 
 from piazza.words import Words
 from piazza.words.catalogue import Catalogue, load
+from piazza.words.pofile import Forms
 
 
 class Overlay(Catalogue):
     """What is not given is that of English."""
 
     def __init__(self, language: str, given: dict[str, str], inflections: tuple[str, ...] = ()) -> None:
-        forms = {key: (sentence,) for key, sentence in given.items()}
+        forms: dict[str, Forms] = {key: (sentence,) for key, sentence in given.items()}
         super().__init__(language, forms, lambda number: int(number != 1), inflections=inflections)
         self.english = load("en")
 

@@ -16,7 +16,11 @@ from piazza.words.updating import meaning_of
 
 GAMES = ("twist", "council", "verona")
 NUMBERS = (0, 1, 2, 5, 21)
-MATCHES = (("twist", 2, {"match": "on", "bidding": "on"}), ("council", 5, {"poison": "on"}), ("verona", 5, {}))
+MATCHES: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("twist", 2, {"match": "on", "bidding": "on"}),
+    ("council", 5, {"poison": "on"}),
+    ("verona", 5, {}),
+)
 OPEN = re.compile(r"[{}]|\bNone\b|\bnan\b")
 DOUBLED = re.compile(r"(?<=\S) {2,}(?=\S)|[,;:] ?[,;:.]|(?<!\.)\.\.(?!\.)")
 

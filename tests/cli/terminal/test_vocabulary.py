@@ -44,8 +44,10 @@ ENGLISH = Words("en")
 
 @pytest.mark.parametrize(
     ("typed", "command"),
-    [("tahy", "moves"), ("MOŽNOSTI", "moves"), ("moznosti", "moves"), ("zpet", "undo"), ("undo", "undo")]
-    + [("seznam", "list"), ("list", "log"), ("?", "?"), ("q", "q"), ("princezna", ""), ("nabídka", ""), ("x", "")],
+    [
+        *[("tahy", "moves"), ("MOŽNOSTI", "moves"), ("moznosti", "moves"), ("zpet", "undo"), ("undo", "undo")],
+        *[("seznam", "list"), ("list", "log"), ("?", "?"), ("q", "q"), ("princezna", ""), ("nabídka", ""), ("x", "")],
+    ],
 )
 def test_commands_in_the_language_and_in_english(typed: str, command: str) -> None:
     assert vocabulary(CZECH, "twist").command(typed) == command

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from tests.web.hall.workers import Network
+from tests.web.buses import Network
 from tests.web.visiting import HERE, Opened, Site, Socket, settle, site, visit
 
 from piazza.core.view import WATCHER
@@ -68,10 +68,19 @@ def test_public_pages_name_their_other_languages(path: str) -> None:
     visit(story)
 
 
-def test_pages_of_tables_name_no_other_addresses() -> None:
+def test_other_pages_name_no_other_addresses() -> None:
     async def story(site: Site) -> None:
         table = await site.open()
-        assert "hreflang" not in (await site.browser.get(table.page("watch"))).text
+        for path in (table.page("watch"), "/privacy", "/learning", "/new?game=twist"):
+            assert "hreflang" not in (await site.browser.get(path)).text
+
+    visit(story)
+
+
+def test_the_case_of_a_game_makes_no_other_page() -> None:
+    async def story(site: Site) -> None:
+        text = (await site.browser.get("/rules/TWIST/T-12")).text
+        assert f'hreflang="cs" href="{HERE}/rules/twist/T-12?language=cs">' in text
 
     visit(story)
 

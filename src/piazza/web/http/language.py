@@ -19,8 +19,8 @@ LONGEST: Final = 500  # characters of `Accept-Language` that are read: no browse
 HEADERS: Final = 1_000  # different ones whose language is kept
 QUALITY: Final = re.compile(r"q=([01](?:\.\d{0,3})?)")
 VARY: Final = "Accept-Language, Cookie"
-# Pages that anybody may find: all languages of them are told to search engines.
-PUBLIC: Final = ("/rules/", "/learn", "/practice/", "/strategy/")
+# Pages that anybody may find: all languages of them are told to search engines. A game is named in any case.
+PUBLIC: Final = re.compile(r"/(?=$)|/(?:rules|learn|practice|strategy)\b(?:/\w+)?")
 
 
 class QuickWords(Words):
@@ -75,10 +75,12 @@ def quality_of(parameter: str) -> float:
 def alternates_of(connection: HTTPConnection, site: str) -> list[Alternate]:
     """A public page in all languages, and in that of the reader; nothing of other pages."""
     path = connection.url.path
-    if path != "/" and not path.startswith(PUBLIC):
+    found = PUBLIC.match(path)
+    if found is None:
         return []
-    each = [Alternate(language, f"{site}{path}?{LANGUAGE}={language}") for language in known_languages()]
-    return [*each, Alternate("x-default", f"{site}{path}")]
+    address = f"{site}{found[0].lower()}{path[found.end() :]}"
+    each = [Alternate(language, f"{address}?{LANGUAGE}={language}") for language in known_languages()]
+    return [*each, Alternate("x-default", address)]
 
 
 @cache
