@@ -16,12 +16,16 @@ NOW = "2026-03-01T20:15:00Z"
 TABLES = [f"table-{number}" for number in range(8)]
 
 
-async def play_at(store: SqlStore, name: str) -> None:
+async def next_number(store: SqlStore, name: str) -> int:
+    """That of the next entry of the table, which is opened if there is none yet."""
     try:
-        number = len(await store.load(name))
+        return len(await store.load(name))
     except Fault:
         await store.create(NewTable(name, "twist", "hash", (SeatKeys(0),), Entry(0, NOW, "open", -1, "")))
-        number = 1
+        return 1
+
+
+async def play_at(store: SqlStore, name: str, number: int) -> None:
     while True:
         await store.append_all(name, [Entry(number, NOW, "decide", 0, f"{name} {number}")])
         os.write(1, f"{name} {number}\n".encode())
@@ -29,8 +33,10 @@ async def play_at(store: SqlStore, name: str) -> None:
 
 
 async def main(address: str) -> None:
+    """Nothing is said before all tables are open."""
     store = await open_store(address)
-    await asyncio.gather(*(play_at(store, name) for name in TABLES))
+    numbers = [await next_number(store, name) for name in TABLES]
+    await asyncio.gather(*(play_at(store, *table) for table in zip(TABLES, numbers, strict=True)))
 
 
 if __name__ == "__main__":

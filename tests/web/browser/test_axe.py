@@ -61,7 +61,8 @@ def test_an_error_and_an_invitation(person: MakePerson) -> None:
     check(anna.page, "lobby with tables")
     anna.page.goto(f"{anna.address}/seats")
     check(anna.page, "seats to choose")
-    anna.page.click("main button.main")
+    with anna.page.expect_navigation():
+        anna.page.click("main button.main")
     check(anna.page, "link to seats")
     ben.page.goto(anna.page.input_value("#seats-link"))
     check(ben.page, "seats to take")
@@ -79,7 +80,8 @@ def test_a_shared_screen(person: MakePerson) -> None:
     anna.page.set_checked("#together", True)
     anna.page.select_option("#seat-2", "me")
     check(anna.page, "form")
-    anna.page.click("form.new-table button.main")
+    with anna.page.expect_navigation():
+        anna.page.click("form.new-table button.main")
     check(anna.page, "cover")
 
 

@@ -71,7 +71,7 @@ class MapPicture(Naming):
         """Allies on the lower half of a slab, tokens at its lower edge."""
         seats = facts.seats_of(self.view)
         allies = {seat: facts.allies_in(self.view, street, seat) for seat in seats}
-        tokens = {seat: facts.token_in(self.view, street, seat) for seat in seats}
+        tokens = {seat: facts.token_on(self.view, street, seat) for seat in seats}
         low = 12 if any(tokens.values()) else 4
         return join(
             self.allies({seat: count for seat, count in allies.items() if count}, STREET[1] - ALLY - low),
@@ -90,7 +90,7 @@ class MapPicture(Naming):
         return join(*drawn)
 
     def tokens(self, kinds: dict[int, int]) -> Svg:
-        """Face down but for the viewer's own."""
+        """Face down but for the viewer's own, and those that were turned up there."""
         left = (STREET[0] - len(kinds) * (TOKEN + 2)) / 2
         return join(
             *(
