@@ -128,7 +128,7 @@ def ask_for_name(seat: int, taken: Sequence[str], asking: Asking) -> str:
 def level_text(name: str, level: str, words: Words) -> str:
     """The description of a level: of the game, or of bots that fit any game."""
     own = f"{name}.level.{level}"
-    return words.text(own) if words.has(own) else level_name(words, "terminal.level", level)
+    return words.text(own) if words.has(own) else level_name(words, level, "terminal.level")
 
 
 def seat_name(name: str, seat: int, words: Words) -> str:

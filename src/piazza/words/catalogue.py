@@ -75,12 +75,12 @@ class Catalogue:
         return other.forms(key) if other else (key,)
 
     def sentence(self, key: str, number: int) -> str:
-        """The sentence in the form that goes with the number."""
+        """The sentence in the form that goes with the number; −2 takes that of 2."""
         forms = self._own(key)
         if forms is None:
             other = self._instead_of(key)
             return other.sentence(key, number) if other else key
-        return forms[0] if len(forms) == 1 else forms[min(self._plural(number), len(forms) - 1)]
+        return forms[0] if len(forms) == 1 else forms[min(self._plural(abs(number)), len(forms) - 1)]
 
     def inflected(self, name: str, inflection: str) -> str:
         """A name, given in its plain form, in another one; the plain form if the catalogue has no other."""

@@ -12,6 +12,7 @@ from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import phrase
 from piazza.table.times import now
+from piazza.words.sentences import COMMAS
 
 
 class PlayerLeft(Exception):
@@ -132,7 +133,7 @@ class Person(QuestionScreen):
             for word, command in self.vocabulary.translated()
         ]
         if said:
-            self.screen.say(self.words.text("terminal.help-words", words=", ".join(said)))
+            self.screen.say(self.words.text("terminal.help-words", words=self.words.join(said, COMMAS)))
 
     def moves(self, beginning: str) -> None:
         """List all legal actions, or those that begin with a text."""

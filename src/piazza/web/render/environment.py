@@ -34,7 +34,7 @@ def environment(words: Words) -> Environment:
     """In its templates `t` says a sentence of the catalogue, `level_name` the name of a level."""
     made = SiteEnvironment(words)
     made.policies["json.dumps_function"] = write_json
-    made.globals |= {"t": words.text, "level_name": partial(level_name, words, "web.level"), "language": words.language}
+    made.globals |= {"t": words.text, "level_name": partial(level_name, words), "language": words.language}
     made.globals |= {"theme": "system", "site": "", "alternates": ()}  # of a page that nobody has asked for
     made.globals["all_languages"] = [(language, name_of_language(language)) for language in languages()]
     made.globals |= {"drawn": pieces, "look_of": look_of, "default_level": default_level}
