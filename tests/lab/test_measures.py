@@ -14,6 +14,7 @@ from piazza.core.state import State
 from piazza.core.view import CHANCE
 from piazza.games import GAMES
 from piazza.games import game as game_named
+from piazza.games.council import events as of_council
 from piazza.games.council.data import AGENDAS, CARDS, SPOT_NAMES
 from piazza.games.council.rules.scoring import dead, met
 from piazza.games.council.state import CouncilState
@@ -108,6 +109,29 @@ def test_a_building_that_never_came_on_offer_was_not_tried_in_vain() -> None:
     tried = [trial.key for trial in measures_of("verona").trials(state, []) if trial.kind == "building"]
     assert sorted(tried) == sorted(BUILDINGS[building] for (building,) in told(events, of_verona.OFFERED))
     assert len(tried) == 2
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_openings_of_verona(seed: int) -> None:
+    """The first three allies of each seat, whose streets are outside the Centre."""
+    state, events = play("verona", 3, seed)
+    measures, board = measures_of("verona"), cast(VeronaSetup, state.setup).board
+    opened = [held for held in measures.holdings(state, events) if held.kind == "opening"]
+    prepared = [Holding("opening", board.ids[street], seat) for seat, street in told(events, of_verona.PREPARED)]
+    assert (opened, len(opened)) == (prepared, 9)
+    assert len([one for one in measures.subjects(state.setup) if one.kind == "opening"]) == 16
+
+
+@pytest.mark.parametrize("quick", ["on", "off"])
+def test_openings_of_council(quick: str) -> None:
+    """Every round has one opening for each seat: the card that is played before all others of a hand."""
+    state, events = play("council", 3, 1, quick=quick)
+    played = told(events, of_council.PLAYED)
+    size = 4  # of a hand of three players, all of which is played
+    rounds = [played[begin : begin + 3 * size] for begin in range(0, len(played), 3 * size)]
+    assert len(rounds) == (1 if quick == "on" else 3)
+    opened = {Holding("opening", CARDS[card], seat) for turns in rounds for seat, card, _ in turns[:3]}
+    assert {held for held in measures_of("council").holdings(state, events) if held.kind == "opening"} == opened
 
 
 @pytest.mark.parametrize("seed", SEEDS)

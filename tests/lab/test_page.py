@@ -130,10 +130,15 @@ def test_owners_of_buildings_fare_as_in_the_games() -> None:
 
 def test_several_bots_are_told_apart_among_those_who_played_a_card() -> None:
     plan = PLANS["council"]
-    romeo = [held.seat for game in games_of(plan) for held in game.holdings if held.key == "romeo"]
+    romeo = [held.seat for game in games_of(plan) for held in game.holdings if held[:2] == ("card", "romeo")]
     cells = Page(page_of(plan)).table("Who played a card")
     assert cells[""][8:] == ["easy", "random"]
     assert cells["Romeo"][8:] == [str(sum(seat != 1 for seat in romeo)), str(romeo.count(1))]
+
+
+def test_openings_go_by_the_names_of_cards_and_streets() -> None:
+    assert "Lord Capulet" in Page(page_of(PLANS["council"])).table("Who opened with a card")
+    assert "Via Rosa" in Page(page_of(PLANS["verona"])).table("Who began with an ally in a street")
 
 
 def test_it_says_that_values_of_things_are_correlations() -> None:

@@ -111,7 +111,7 @@ def test_whoever_resigns_has_left_the_line() -> None:
 
 
 def test_after_the_script_of_the_last_lesson_help_follows_the_question() -> None:
-    taught, table = begin("council", 4, 4)
+    taught, table = begin("council", 5, 4)
     assert place_of(taught, table).standing is Standing.PLAYING
     first, *others = say(table, 0)
     assert (first, others) == (WORDS.text("lessons.council.4.friar-why"), [WORDS.text("lessons.council.4.help-card")])

@@ -40,6 +40,13 @@ def test_every_chapter_has_its_seats_and_subjects() -> None:
             assert all(len(row) == len(table.heads) for table in chapter.tables for row in table.rows)
 
 
+@pytest.mark.parametrize(("game", "name"), [("council", "Prince Escalus"), ("verona", "Via Rosa")])
+def test_openings_have_the_names_of_cards_and_streets(game: str, name: str) -> None:
+    for chapter in chapters_of(game, WORDS):
+        (openings,) = [table for table in chapter.tables if table.title == WORDS.text(f"lab.held.{game}.opening")]
+        assert name in [row[0] for row in openings.rows]
+
+
 @pytest.mark.parametrize(("least_high", "told"), [(0.3, True), (0.6, False)])
 def test_the_first_and_the_last_are_named_only_if_they_differ(least_high: float, told: bool) -> None:
     subjects = [

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from markupsafe import Markup, escape
+from tests import virtual_time
 
 import piazza.web
 from piazza.web.render.compiling import escaped
 from piazza.web.render.environment import environment
-from piazza.web.render.templates import render
+from piazza.web.render.templates import load_ahead, loaded, render
 from piazza.web.site.made_files import stripped, stripped_style
 from piazza.words import Words
 
@@ -176,3 +177,11 @@ def test_whatever_a_template_is_given_is_escaped(text: str) -> None:
     drawn = environment(WORDS).from_string(text).render(name="<i>")
     assert "&lt;i&gt;" in drawn
     assert "<i>" not in drawn
+
+
+def test_nobody_waits_for_a_template_that_was_loaded_ahead() -> None:
+    virtual_time.run(load_ahead(WORDS))
+    missed = loaded.cache_info().misses
+    for path in TEMPLATES:
+        loaded(path.relative_to(WEB / "templates").as_posix(), WORDS)
+    assert loaded.cache_info().misses == missed

@@ -9,11 +9,16 @@ from piazza.core.state import SetupT, StateT
 
 
 class Subject(NamedTuple):
-    """A thing of a game whose value is of interest: its kind, its notation, and the proper names it goes by, if any."""
+    """A thing of a game whose value is of interest: its kind, its notation, and the proper names it goes by, if any.
+
+    A single proper name stands alone; several stand behind the notation. `word` is the kind of thing under which the
+    catalogue names it, if that is not its own kind.
+    """
 
     kind: str
     key: str
     names: tuple[str, ...] = ()
+    word: str = ""
 
 
 class MeasuredTrial(NamedTuple):

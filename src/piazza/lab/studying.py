@@ -59,6 +59,7 @@ def studied(results: Results, subject: Subject) -> StudiedSubject:
         won=share(held.share, held.interval) if held and held.games >= FEWEST else None,
         expected=round(results.expected_share(held.holders), 4) if held and held.games >= FEWEST else 0.0,
         ahead=share(held.difference, held.difference_interval) if held and held.compared >= FEWEST else None,
+        word=subject.word,
     )
 
 

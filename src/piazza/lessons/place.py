@@ -78,6 +78,12 @@ def choices(game: Game, ahead: Sequence[int]) -> Sequence[int]:
     return ahead[: max(1, count)]
 
 
+def is_done(table: Table) -> bool:
+    """Whether the lesson of a table is done. Bots then stop, so that the board stays as the last sentence tells it."""
+    taught = taught_at(table)
+    return taught is not None and place_of(taught, table).standing is Standing.DONE
+
+
 def scripted(table: Table, seat: int) -> int | None:
     """What the lesson has a bot decide next; None where it may decide itself."""
     taught = taught_at(table)

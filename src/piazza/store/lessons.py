@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, inspect, select, text
 
 from piazza.store.schema import LESSONS
 
@@ -10,6 +10,10 @@ from piazza.store.schema import LESSONS
 COUNT: Final = text(
     "INSERT INTO lessons (game, lesson, step, reached) VALUES (:game, :lesson, :step, 1) "
     "ON CONFLICT (game, lesson, step) DO UPDATE SET reached = lessons.reached + 1"
+)
+# What is counted there already stays as it is, so that a copy can be repeated.
+COPY: Final = text(
+    "INSERT INTO lessons (game, lesson, step, reached) VALUES (:game, :lesson, :step, :reached) ON CONFLICT DO NOTHING"
 )
 ALL: Final = select(LESSONS).order_by(LESSONS.c.game, LESSONS.c.lesson, LESSONS.c.step)
 
@@ -29,3 +33,14 @@ def count_lesson(connection: Connection, game: str, lesson: int, step: int) -> N
 
 def lesson_counts(connection: Connection) -> list[LessonCount]:
     return [LessonCount(*row) for row in connection.execute(ALL)]
+
+
+def lesson_counts_of_any_version(connection: Connection) -> list[LessonCount]:
+    """None of a database that was made before lessons were counted."""
+    return lesson_counts(connection) if inspect(connection).has_table(LESSONS.name) else []
+
+
+def copy_lesson_counts(connection: Connection, counts: list[LessonCount]) -> None:
+    """All or none of them."""
+    if counts:
+        connection.execute(COPY, [count._asdict() for count in counts])

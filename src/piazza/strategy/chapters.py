@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from piazza.strategy.names import name_of
 from piazza.strategy.study import Share, StudiedSubject, Study, studies_of
 from piazza.words import Words
 
@@ -104,12 +105,7 @@ class ChapterWriter:
         return [self.words.text(f"strategy.column.{name}") for name in names]
 
     def name(self, subject: StudiedSubject) -> str:
-        """From the board of the game, or from the catalogue."""
-        if subject.names:
-            return self.words.text("lab.page.named", key=subject.key, names=", ".join(subject.names))
-        key = f"{self.game}.{subject.kind}.{subject.key}"
-        name = self.words.text(key) if self.words.has(key) else subject.key
-        return name[:1].upper() + name[1:]
+        return name_of(self.game, subject, self.words)
 
     def percent(self, share: Share | None) -> str:
         if share is None:

@@ -30,6 +30,7 @@ class StudiedSubject(msgspec.Struct, frozen=True, omit_defaults=True):
     won: Share | None = None  # by those who had it
     expected: float = 0.0  # what the same seats won in all games
     ahead: Share | None = None  # points of those who had it over the others
+    word: str = ""  # the kind under which the catalogue names it, if that is another one
 
 
 class Study(msgspec.Struct, frozen=True):

@@ -21,10 +21,13 @@ from piazza.web.hall.bus import Bus
 from piazza.web.hall.bus.choosing import bus_for
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.settings import Settings
+from piazza.web.http.language import words_in
 from piazza.web.logs import log_to_stderr
+from piazza.web.render.templates import load_ahead
 from piazza.web.security.connections import allow_open_files, guarded_http
 from piazza.web.security.frames import GuardedSocket
 from piazza.web.security.limits import LARGEST
+from piazza.words.catalogue import ENGLISH
 
 BACKLOG = 1024
 PATIENCE = 3  # seconds for open requests when the site is stopped
@@ -83,7 +86,9 @@ async def answer(
     hall, app = make_site(await open_store(database), bus, settings)
     try:
         await hall.open(must_have_bus=until is None)
+        loading = asyncio.create_task(load_ahead(words_in(ENGLISH)))
         await Site(app, ready, settings.proxy, until, hall.readiness.leave).serve([opened])
+        loading.cancel()
     finally:
         await hall.close()
 

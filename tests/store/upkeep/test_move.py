@@ -9,6 +9,7 @@ from tests.servers.postgres import Postgres
 from tests.store.upkeep.databases import alter, contents, names_in, new_database, old_database, refusal, rows
 
 from piazza.store.address import Address
+from piazza.store.lessons import lesson_counts
 from piazza.store.lock import locked
 from piazza.store.sql import open_store
 from piazza.store.sqlite import PRAGMAS
@@ -44,6 +45,23 @@ def test_everything_of_every_table_arrives_and_the_source_stays(source: Path, ta
     assert len(contents(target)["two"]["endings"]) == 1
     assert rows(source) == before
     assert moved(source, target) == MoveSummary(0, 3)
+
+
+def test_totals_of_lessons_arrive_once_and_are_counted_on(source: Path, target: str) -> None:
+    async def count(url: str) -> dict[tuple[str, int, int], int]:
+        store = await open_store(url)
+        await store.count_lesson("twist", 1, 0)
+        found = {one[:3]: one.reached for one in await store.database.read(lesson_counts)}
+        await store.close()
+        return found
+
+    for times in (1, 2):
+        assert asyncio.run(count(f"sqlite:///{source}")) == {("twist", 1, 0): times}
+    for _ in range(2):
+        moved(source, target)
+    assert asyncio.run(count(target)) == {("twist", 1, 0): 3}
+    moved(source, target)
+    assert asyncio.run(count(target)) == {("twist", 1, 0): 4}, "what was counted since then is kept"
 
 
 def test_there_and_back(source: Path, postgres: Postgres, tmp_path: Path) -> None:

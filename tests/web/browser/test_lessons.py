@@ -59,6 +59,20 @@ def test_what_the_lesson_says_is_announced_and_can_be_reached(person: MakePerson
     expect(page.locator("#lesson-says")).to_be_focused()
 
 
+@each_game
+def test_on_a_phone_what_the_lesson_says_comes_into_sight(taught: Taught, person: MakePerson) -> None:
+    """Also when the page was scrolled down to the board, or has gone on to the result."""
+    page = begin(person("Anna", size=PHONE), taught)
+    for step in taught.lesson.steps:
+        expect_sentence(page, step.say)
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        for text in step.expect:
+            type_decision(page, text)
+        page.locator("#confirm").press("Enter")
+    expect_sentence(page, taught.lesson.end)
+    expect(page.get_by_role("button", name=WORDS.text("web.lesson.next"))).to_be_in_viewport(ratio=1)
+
+
 def test_something_else_is_tried_and_gone_back_from(person: MakePerson) -> None:
     page = begin(person("Anna"), FIRST[0])
     type_decision(page, "Ne1")

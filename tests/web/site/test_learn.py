@@ -5,7 +5,7 @@ import re
 import pytest
 from tests.web.visiting import Site, settle, visit
 
-from piazza.lessons.course import lessons_of
+from piazza.lessons.course import lesson_of, lessons_of
 from piazza.store.memory import MemoryStore
 from piazza.table import log
 from piazza.words import Words
@@ -87,6 +87,20 @@ def test_a_step_can_be_skipped_and_the_bots_go_on_as_they_would() -> None:
         await act(site, page, "decide", action="Pa1", confirm="yes")
         room = await site.hall.room(page.split("/")[2])
         assert [entry.seat for entry in await site.hall.store.load(room.id) if entry.verb == log.CONFIRM][-1] == 0
+
+    visit(story)
+
+
+def test_after_the_last_step_the_bots_leave_the_board_as_the_lesson_tells_it() -> None:
+    async def story(site: Site) -> None:
+        page = await begin(site, "council", 3, step="2")
+        for action in ("card:nurse", "exile", "move:romeo", "token:3", "on:juliet1"):
+            await act(site, page, "decide", action=action)
+        await act(site, page, "confirm")
+        room = await site.hall.room(page.split("/")[2])
+        assert room.asked == [1], "Bianca has cards left"
+        assert room.table.progress.decisions == lesson_of("council", 3).line.decisions
+        assert WORDS.text("lessons.council.3.end") in await says(site, page)
 
     visit(story)
 

@@ -38,7 +38,12 @@ def picture(view: VeronaView, words: Words, names: Sequence[str], pen: Pen) -> P
         moment.beside(said),
         below,
     )
-    return Picture(SIDE + ROOM, moment.plan.height + own.height, drawn, f"{words.text('verona.title')}: {said}")
+    return Picture(
+        SIDE + ROOM,
+        moment.plan.height + own.height,
+        drawn,
+        words.labelled(words.text("verona.title"), said),
+    )
 
 
 class MapPicture(Naming):
@@ -58,9 +63,7 @@ class MapPicture(Naming):
             return self.words.text(f"verona.wait.{view.question}")
         if not view.waiting_for:
             return self.words.text("board.stopped")
-        who = self.words.join([self.seat(seat) for seat in facts.acting(view)])
-        street = self.street(view.street.number) if facts.is_resolving(view) else ""
-        return self.words.text(f"board.verona.wait.{view.question}", who=who, street=street)
+        return self.waiting()
 
     # The plan ------------------------------------------------------------------------------------------------------
 
@@ -73,7 +76,7 @@ class MapPicture(Naming):
         """Allies on the lower half of a slab, tokens at its lower edge."""
         seats = facts.seats_of(self.view)
         allies = {seat: facts.allies_in(self.view, street, seat) for seat in seats}
-        tokens = {seat: facts.token_in(self.view, street, seat) for seat in seats}
+        tokens = {seat: facts.token_on(self.view, street, seat) for seat in seats}
         low = 12 if any(tokens.values()) else 4
         return join(
             self.allies({seat: count for seat, count in allies.items() if count}, STREET[1] - ALLY - low),
@@ -92,7 +95,7 @@ class MapPicture(Naming):
         return join(*drawn)
 
     def tokens(self, kinds: dict[int, int]) -> Svg:
-        """Face down but for the viewer's own."""
+        """Face down but for the viewer's own, and those that were turned up there."""
         left = (STREET[0] - len(kinds) * (TOKEN + 2)) / 2
         return join(
             *(

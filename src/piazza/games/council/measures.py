@@ -1,4 +1,4 @@
-"""What can be counted of finished matches of Council of Verona: cards, their agendas, their spots."""
+"""What can be counted of finished matches of Council of Verona: cards, their agendas, their spots, and openings."""
 
 from piazza.core.events import Event
 from piazza.core.measures import Holding, MeasuredTrial, Measures, Subject
@@ -16,8 +16,10 @@ class CouncilMeasures(Measures[CouncilSetup, CouncilState]):
 
     def subjects(self, setup: CouncilSetup) -> list[Subject]:
         used = setup.cards
-        cards = [Subject("card", name) for card, name in enumerate(CARDS) if used & 2**card]
-        return cards + [Subject("spot", name) for spot, name in enumerate(SPOT_NAMES) if used & 2 ** SPOT_CARD[spot]]
+        names = [name for card, name in enumerate(CARDS) if used & 2**card]
+        spots = [Subject("spot", name) for spot, name in enumerate(SPOT_NAMES) if used & 2 ** SPOT_CARD[spot]]
+        openings = [Subject("opening", name, word="card") for name in names]
+        return [Subject("card", name) for name in names] + spots + openings
 
     def trials(self, state: CouncilState, events: list[Event]) -> list[MeasuredTrial]:
         """Round by round: whether an agenda in play was met, and whether its spots were taken."""
@@ -34,11 +36,18 @@ class CouncilMeasures(Measures[CouncilSetup, CouncilState]):
         return trials
 
     def holdings(self, state: CouncilState, events: list[Event]) -> list[Holding]:
-        """Who played a card, and who placed a token on a spot, in any round."""
+        """Who played a card, who played it as the first of a hand, and who placed a token on a spot, in any round."""
         holdings: dict[Holding, bool] = {}
+        opened = 0
         for event in events:
-            if event.kind == PLAYED:
-                holdings[Holding("card", CARDS[event.values[1]], event.values[0])] = True
+            if event.kind == ROUND_BEGAN:
+                opened = 0
+            elif event.kind == PLAYED:
+                seat, card = event.values[0], CARDS[event.values[1]]
+                holdings[Holding("card", card, seat)] = True
+                if not opened & 2**seat:
+                    holdings[Holding("opening", card, seat)] = True
+                opened |= 2**seat
             elif event.kind == PLACED:
                 holdings[Holding("spot", SPOT_NAMES[event.values[1]], event.values[0])] = True
         return list(holdings)

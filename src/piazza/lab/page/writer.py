@@ -6,6 +6,7 @@ from piazza.core.measures import Subject
 from piazza.lab.report import Report
 from piazza.lab.results import Results
 from piazza.lab.statistics import Interval, Summary
+from piazza.strategy.names import name_of
 from piazza.words import Words
 
 NOTHING = "–"
@@ -52,9 +53,4 @@ class ReportWords:
         return [first, *names[:2], *percents, names[2], *upper, names[3]]
 
     def subject(self, subject: Subject) -> str:
-        """The name of a subject: from the board of the game, or from the catalogue."""
-        if subject.names:
-            return self.text("lab.page.named", key=subject.key, names=", ".join(subject.names))
-        key = f"{self.plan.game}.{subject.kind}.{subject.key}"
-        name = self.text(key) if self.words.has(key) else subject.key
-        return name[:1].upper() + name[1:]
+        return name_of(self.plan.game, subject, self.words)

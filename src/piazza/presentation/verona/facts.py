@@ -7,6 +7,7 @@ from piazza.games.verona.data import (
     ACTIONS,
     BUILDING_POINTS,
     BUILDINGS,
+    CORRUPTION,
     INTRIGUE,
     MUNICIPIO,
     NO_STREET,
@@ -56,6 +57,13 @@ def allies_in(view: VeronaView, street: int, seat: int) -> int:
 def token_in(view: VeronaView, street: int, seat: int) -> int:
     """The kind of token that lies there, as far as the viewer knows it; 0 if none does."""
     return view.sealed.plans[street * view.setup.players + seat]
+
+
+def token_on(view: VeronaView, street: int, seat: int) -> int:
+    """The kind of token there, 0 for none. On the street that is resolved those lie face up that do something."""
+    roles = ((view.street.bribers, CORRUPTION), (view.street.fighters, VIOLENCE))
+    acts = [kind for seats, kind in roles if seats & BIT[seat]] + [INTRIGUE] * (view.street.schemer == seat)
+    return token_in(view, street, seat) or (acts[0] if acts and street == view.street.number else 0)
 
 
 def others_in(view: VeronaView, street: int, seat: int) -> list[int]:

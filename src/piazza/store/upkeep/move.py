@@ -1,4 +1,7 @@
-"""Copying all tables from one database to another, whatever their kinds. The source is only read."""
+"""Copying all tables and the totals of lessons from one database to another, whatever their kinds.
+
+The source is only read.
+"""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -10,6 +13,7 @@ from piazza.core.phrases import phrase
 from piazza.store.address import Address
 from piazza.store.database import Database
 from piazza.store.leases import by_dialect
+from piazza.store.lessons import copy_lesson_counts, lesson_counts_of_any_version
 from piazza.store.lock import locked
 from piazza.store.migrate import check_filled
 from piazza.store.reading import DatabaseSnapshot, snapshot
@@ -81,6 +85,7 @@ class Move:
             await self._compare(await self._source.read(read_tables, names), "differs")
         for names in batches(wanted - there):
             await self._copy(await self._source.read(read_tables, names))
+        await self._target.write(copy_lesson_counts, await self._source.read(lesson_counts_of_any_version))
         return MoveSummary(len(wanted - there), len(there))
 
     async def _copy(self, stored: dict[str, Stored]) -> None:

@@ -11,7 +11,7 @@ from piazza.bots import levels_of, nodes_of
 from piazza.core.actions import kind_in
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, NotNow
-from piazza.lessons.place import scripted
+from piazza.lessons.place import is_done, scripted
 from piazza.table import log
 from piazza.thinking.messages import Question
 from piazza.thinking.pool import Pool
@@ -50,7 +50,7 @@ class Bots:
 
     def look_at(self, room: Room) -> None:
         """Something has happened: start a task for each bot that has to decide, unless another worker does."""
-        if self._is_closed or not room.leads or room.table.is_left_to_people:
+        if self._is_closed or not room.leads or room.table.is_left_to_people or is_done(room.table):
             return
         for seat in filter(room.is_played_by_bot, room.asked):
             if room.is_wanted and (room.id, seat) not in self._tasks:

@@ -1,5 +1,6 @@
 """Templates: everything is escaped, and a name that a template is not given is an error."""
 
+import asyncio
 from functools import cache, lru_cache
 from typing import Final
 
@@ -9,6 +10,7 @@ from piazza.web.render.environment import LOADER, SYNTAX, environment
 from piazza.words import Words
 
 LOADED: Final = 500  # templates of all languages
+PAUSE: Final = 0.01  # seconds between templates that are loaded ahead, so that requests are answered in between
 
 
 def render(template: str, words: Words, **facts: object) -> str:
@@ -21,6 +23,13 @@ def render(template: str, words: Words, **facts: object) -> str:
 @lru_cache(LOADED)
 def loaded(template: str, words: Words) -> Template:
     return environment(words).get_template(template)
+
+
+async def load_ahead(words: Words) -> None:
+    """Load all templates, so that the first who needs one does not wait until it is compiled."""
+    for template in LOADER.list_templates():
+        loaded(template, words)
+        await asyncio.sleep(PAUSE)
 
 
 @cache

@@ -181,11 +181,13 @@ function settle() {
   const [parts, before] = [rest, held ? focused : document.activeElement];
   [rest, held] = [{}, false];
   root.classList.remove("playing");
-  const ended = found("result-box");
+  const [ended, said] = [found("result-box"), found("lesson")?.textContent];
   found("players").style.minHeight = "";
   draw(parts);
   if (!ended) found("result-box")?.scrollIntoView({ block: "start" }); // the page may have followed a scene to its end
   settled(before);
+  // What a lesson says now tells what to do with the board below it.
+  if (found("lesson")?.textContent !== said) found("lesson").scrollIntoView({ block: "nearest" });
 }
 
 /** A page with a clock goes on by itself. */

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from piazza.core.actions import BIT
 from piazza.core.phrases import Phrase
 from piazza.games.verona.actions import AGENT, PICK
-from piazza.games.verona.data import ACTIONS, CORRUPTION, HIDDEN, INTRIGUE, VIOLENCE
+from piazza.games.verona.data import ACTIONS, HIDDEN
 from piazza.games.verona.phases import MOVING, PLANNING
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
@@ -24,6 +23,7 @@ from piazza.web.boards.verona.shapes import (
 )
 from piazza.web.draft import Draft
 from piazza.words import Words
+from piazza.words.sentences import SEMICOLONS
 
 
 def board(
@@ -86,7 +86,7 @@ class Streets(Naming):
             text=self.words.text("web.verona.drafted", text=text) if street in self.drafted else text,
             doubt=self.doubt(street),
             allies=[VeronaSeatCount(seat=seat + 1, count=count) for seat, count in counts.items() if count],
-            tokens=[self.token(street, seat) for seat in seats if token_on(view, street, seat)],
+            tokens=[self.token(street, seat) for seat in seats if facts.token_on(view, street, seat)],
             deeds=deeds,
             laid=laid,
             lift=can_be_lifted(view, street),
@@ -105,24 +105,19 @@ class Streets(Naming):
         for seat in facts.seats_of(self.view):
             if count := facts.allies_in(self.view, street, seat):
                 there.append(self.words.text("web.verona.allies", name=self.seat(seat), count=count))
-            if kind := token_on(self.view, street, seat):
+            if kind := facts.token_on(self.view, street, seat):
                 open_key = "web.verona.own-token" if seat == self.view.viewer else "web.verona.turned-up"
                 action = "" if kind == HIDDEN else self.action(kind)
                 key = "web.verona.token" if kind == HIDDEN else open_key
                 there.append(self.words.text(key, name=self.seat(seat), action=action))
-        return f"{self.street(street)}: {'; '.join(there)}" if there else self.street(street)
+        if not there:
+            return self.street(street)
+        return self.words.labelled(self.street(street), self.words.join(there, SEMICOLONS))
 
     def token(self, street: int, seat: int) -> VeronaToken:
         """Face down but for the viewer's own, and those that were turned up there."""
-        kind = token_on(self.view, street, seat)
+        kind = facts.token_on(self.view, street, seat)
         return VeronaToken(seat=seat + 1, kind="" if kind == HIDDEN else ACTIONS[kind])
-
-
-def token_on(view: VeronaView, street: int, seat: int) -> int:
-    """The kind of token there, 0 for none. On the street that is resolved those lie face up that do something."""
-    roles = ((view.street.bribers, CORRUPTION), (view.street.fighters, VIOLENCE))
-    acts = [kind for seats, kind in roles if seats & BIT[seat]] + [INTRIGUE] * (view.street.schemer == seat)
-    return facts.token_in(view, street, seat) or (acts[0] if acts and street == view.street.number else 0)
 
 
 def drafted_streets(view: VeronaView, draft: Draft[VeronaView]) -> set[int]:
