@@ -53,10 +53,11 @@ docs: .venv-pure/.built  ## write all documents and a reference of the library a
 	@.venv-pure/bin/python -m building.documents build/docs
 	@echo "Written to build/docs. To read it with search: python3 -m http.server --directory build/docs"
 
-manuals: .venv-pure/.built  ## write docs/rules, docs/protocol and docs/encodings from rulebooks and tables of the games
+manuals: .venv-pure/.built  ## write docs/rules, docs/protocol, docs/encodings and the glossary from their sources
 	.venv-pure/bin/python -m piazza.rulebook.markdown docs/rules ../pictures
 	.venv-pure/bin/python -m piazza.protocol.manual docs/protocol
 	.venv-pure/bin/python -m piazza.envs.manual docs/encodings
+	.venv-pure/bin/python -m building.glossary docs
 
 strategy: build  ## simulate what the strategy pages tell, and write docs/strategy (takes about half an hour)
 	.venv/bin/python -m piazza.lab.studying src/piazza/strategy/studies $(ARGS)

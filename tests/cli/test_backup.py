@@ -17,14 +17,14 @@ def test_there_and_back(piazza: Piazza, database: Path, tmp_path: Path) -> None:
     before, copy = rows(database), tmp_path / "copy"
     run = piazza("backup", "--database", f"sqlite:///{database}", copy)
     assert (run.code, run.err) == (0, "")
-    assert run.out == f"{copy} has 3 tables with 12 entries. All of them were read back and compared.\n"
+    assert run.out == f"{copy}: tables 3, entries 12. All of them were read back and compared.\n"
     assert is_one_complaint(piazza("backup", "--database", f"sqlite:///{database}", copy))
     assert piazza("backup", "--replace", "--database", f"sqlite:///{database}", copy).code == 0
     assert is_one_complaint(piazza("restore", "--database", f"sqlite:///{database}", copy))
     run = piazza("restore", "--replace", "--database", f"sqlite:///{database}", copy)
     assert run.code == 0
     first, second = run.out.splitlines()
-    assert first.startswith("The database has 3 tables with 12 entries now")
+    assert first.startswith(f"The database is as {copy} now: tables 3, entries 12.")
     assert f"{database}.replaced-" in second
     assert rows(database) == before
 

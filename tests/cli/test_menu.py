@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import LUCK, Piazza, text
+from tests.words.overlay import words_with
 
-from piazza.cli.tables import continue_table
+from piazza.cli.tables import continue_table, sitter
 from piazza.games import GAMES, game
+from piazza.table.seating import Sitter
 from piazza.table.table import Table
 
 NUMBER = {name: f"{number}\n" for number, name in enumerate(GAMES, 1)}  # what is typed to choose a game
@@ -45,6 +47,11 @@ def test_people_by_name_and_bots_by_level_are_mixed_seat_by_seat(
 ) -> None:
     piazza("play", "-o", "days=1", typed=f"{TWIST}{typed}")
     assert [(sitter.name, sitter.bot) for sitter in last_table(piazza).sitters] == seats
+
+
+def test_a_bot_is_called_by_the_name_of_its_level() -> None:
+    words = words_with({"level.easy": "snadný", "terminal.bot-name": "bot: {level}"})
+    assert sitter("easy", 0, ["easy"], words) == Sitter("bot: snadný", "easy")
 
 
 def test_several_levels_play_in_one_game_and_enter_repeats_the_last(piazza: Piazza) -> None:

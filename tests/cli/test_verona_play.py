@@ -88,7 +88,7 @@ def test_a_plan_of_nine_tokens_fits_into_one_short_line(piazza: Piazza) -> None:
     line = "c rosa roma stella v mazzini montani i pigna b mercede mazzanti cavour done"
     run = typed(piazza, ALONE, *["any", ""] * 3, line, "quit")
     assert f"{10:>3}  {text('verona.action.done')}" in run.out
-    assert text("describe.verona.tokens-left", tokens=text("list.none")) in run.sentences
+    assert text("describe.verona.no-tokens-left") in run.sentences
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,10 @@ from collections import Counter
 
 import pytest
 from tests.testing.mapped_pennies import MappedPennies
+from tests.words.overlay import words_with
 
 from piazza.editions import EDITIONS, Edition
+from piazza.games import game as find_game
 from piazza.lab.numbers import as_numbers
 from piazza.lab.outcome import Deal, Outcome
 from piazza.lab.plan import Plan
@@ -68,3 +70,20 @@ def test_how_long_games_were_is_said_without_repetition(lengths: dict[int, int],
 
 def test_programs_get_the_whole_text() -> None:
     assert as_numbers(results_with({"map": OWN}))["options"] == {"cups": "3", "map": OWN}
+
+
+def test_bots_have_their_names_in_the_language() -> None:
+    words = words_with({"level.easy": "leicht", "level.hard": "schwer"})
+    plan = Plan("twist", 2, dict(find_game("twist").setup(2).options), ["easy", "hard"], "s", deals=1, nodes=1)
+    report = Report(Results(plan, Counter({(ENDED,): 1})), words)
+    assert report.heading()[0].endswith("leicht, schwer")
+    assert [row[0] for row in report.table()[1:3]] == ["leicht", "schwer"]
+    assert report.closing()[-1].startswith("leicht ")
+
+
+@pytest.mark.parametrize("game", ["verona", "council"])
+def test_a_round_is_called_as_in_its_game(game: str) -> None:
+    words = words_with({f"lab.length.{game}.rounds.always": "Immer {count} Runden."})
+    ended = ENDED._replace(lengths=(("rounds", 4),))
+    results = Results(Plan(game, 2, {}, ["random"] * 2, "s", deals=1, nodes=1), Counter({(ended,): 1}))
+    assert "Immer 4 Runden." in Report(results, words).closing()

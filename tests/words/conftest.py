@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 from tests.words.templates import HOLE, Names, Template, asked_by, parsed, strings_of
 
-from piazza.words.catalogue import Catalogue, load
+from piazza.words.catalogue import Catalogue, languages, load
 
 SOURCES = Path(__file__).parents[2] / "src" / "piazza"
 KEY = re.compile(r"[a-z]+(\.[\w-]+)+")
@@ -104,9 +104,10 @@ def strings_in(tree: ast.Module) -> Iterator[str]:
             yield shape(node)
 
 
-@pytest.fixture(scope="session")
-def catalogue() -> Catalogue:
-    return load("en")
+@pytest.fixture(scope="session", params=languages())
+def catalogue(request: pytest.FixtureRequest) -> Catalogue:
+    """That of each language."""
+    return load(request.param)
 
 
 @pytest.fixture(scope="session")

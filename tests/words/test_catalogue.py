@@ -63,7 +63,8 @@ def test_an_unknown_language_is_refused_with_those_there_are(language: str) -> N
     with pytest.raises(Unreadable) as caught:
         Words(language)
     assert caught.value.phrase.key == "fault.language"
-    assert Words().fault(caught.value) == f"There is no language “{language}” here. Choose one of: en."
+    known = ", ".join(languages())
+    assert Words().fault(caught.value) == f"There is no language “{language}” here. Choose one of: {known}."
 
 
 def test_tests_stop_at_a_missing_sentence() -> None:

@@ -29,6 +29,18 @@ def test_a_missing_sentence_is_said_in_english_and_logged_once(caplog: pytest.Lo
     ]
 
 
+@pytest.mark.parametrize("forms", ['msgstr[0] ""\nmsgstr[1] ""', 'msgstr[0] "{days} den"\nmsgstr[1] ""'])
+def test_what_is_not_translated_yet_is_missing(forms: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "xx").mkdir()
+    entry = f'msgid "twist.action.bid"\nmsgid_plural "twist.action.bid"\n{forms}\n'
+    (tmp_path / "xx" / "twist.po").write_text(HEADER + entry, "utf-8")
+    monkeypatch.setattr(catalogue, "FOLDER", tmp_path)
+    words = Words("xx", load.__wrapped__("xx"))
+    monkeypatch.undo()
+    monkeypatch.delenv(STRICT)
+    assert words.text("twist.action.bid", days=1) == "Name 1 day"
+
+
 def test_english_has_its_own_plural() -> None:
     assert words_with().text("twist.action.bid", days=0) == "Name 0 days", "the form that xx would use is the singular"
 

@@ -44,7 +44,7 @@ def test_phrases_of_a_helper_are_found_under_their_whole_key(asked: list[tuple[s
 
 
 def test_no_common_sentence_is_dead(mentioned: list[re.Pattern[str]], catalogue: Catalogue) -> None:
-    common = [key for key in catalogue if key.startswith(COMMON)]
+    common = [key for key in catalogue if key.startswith(COMMON) and not catalogue.is_inflection(key)]
     assert [key for key in common if not any(pattern.fullmatch(key) for pattern in mentioned)] == []
 
 

@@ -36,7 +36,7 @@ def test_nothing_is_missing_and_nothing_is_dead(match: Match, asked: Asked, cata
         "character": LETTERS,
         "ways": LETTERS,
         "pair": PAIR_NAMES,
-        "pairs": ["two", "more"],
+        "pairs": ["none", "two", "more"],
         "role": ROLE_NAMES,
         "report": REPORTS,
         "source": match.sources,

@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     verbs = parser.add_subparsers(title=words.text("cli.commands"), metavar="COMMAND", required=True)
     for name, verb in (("check", check), ("show", show)):
         about = words.text(f"cli.board.{name}")
-        command = verbs.add_parser(name, help=about, description=about)
+        command = verbs.add_parser(name, help=about, description=about, words=words)
         command.add_argument("file", metavar="FILE", help=words.text("cli.board.file"))
         command.set_defaults(verb=verb)
         if verb is check:

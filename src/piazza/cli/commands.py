@@ -9,6 +9,7 @@ from collections.abc import Container
 from importlib import import_module
 from typing import Final
 
+from piazza.cli.parser import Parser
 from piazza.cli.version import version
 from piazza.words import Words
 
@@ -34,17 +35,20 @@ COMMANDS: Final = {
     "simulate": "piazza.cli.simulate",
     "protocol": "piazza.cli.protocol",
     "completion": "piazza.cli.completion",
+    "words": "piazza.cli.words",
 }
 
 
 def make_parser(words: Words, whole: Container[str] = COMMANDS) -> argparse.ArgumentParser:
     """The parser of the program; only the commands in `whole` get their arguments."""
-    parser = argparse.ArgumentParser(prog="piazza", description=words.text("cli.about"), epilog=words.text("cli.codes"))
+    parser = Parser(words=words, prog="piazza", description=words.text("cli.about"), epilog=words.text("cli.codes"))
     parser.add_argument("--version", action="version", version=version(words), help=words.text("cli.version"))
+    parser.add_argument("--language", metavar="LANGUAGE", help=words.text("cli.language"))
     commands = parser.add_subparsers(title=words.text("cli.commands"), metavar="COMMAND", required=True)
     for name, module in COMMANDS.items():
         about = words.text(f"cli.{name}.about")
-        command = commands.add_parser(name, help=about, description=about, epilog=words.text(f"cli.{name}.more"))
+        more = words.text(f"cli.{name}.more")
+        command = commands.add_parser(name, help=about, description=about, epilog=more, words=words)
         if name in whole:
             add_arguments(command, module, words)
     return parser

@@ -11,6 +11,7 @@ from piazza.cli.faults import UsageFault
 from piazza.core.phrases import phrase
 from piazza.games import GAMES
 from piazza.words import Words
+from piazza.words.catalogue import languages
 
 SHELLS = ", ".join(shtab.SUPPORTED_SHELLS)
 
@@ -36,6 +37,8 @@ def add_hints(parser: argparse.ArgumentParser) -> None:
                 add_hints(command)
         elif action.dest == "game":
             action.choices = list(GAMES)
+        elif action.dest in ("language", "code"):
+            action.choices = languages()
         elif action.dest == "shell":
             action.choices = shtab.SUPPORTED_SHELLS
         elif action.metavar == "FILE" or action.type is Path:

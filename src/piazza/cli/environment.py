@@ -3,25 +3,43 @@
 import codecs
 import io
 import os
+import re
 import shlex
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from piazza.cli.terminal.letters import in_ascii
 from piazza.words import Words
-from piazza.words.catalogue import languages
+from piazza.words.catalogue import ENGLISH, is_language
 
 NEAREST = "piazza-nearest-ascii"
+
+
+LANGUAGE: Final = "--language"  # an option of every command
 
 
 def words_of(environment: Mapping[str, str]) -> Words:
     """The first language that the environment asks for and that has a catalogue; else English."""
     for name in ("PIAZZA_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        language = environment.get(name, "").partition(".")[0].partition("_")[0].lower()
-        if language in languages():
+        language = re.split("[-_.@]", environment.get(name, ""))[0].lower()
+        if is_language(language):
             return Words(language)
-    return Words("en")
+    return Words(ENGLISH)
+
+
+def take_language(arguments: Sequence[str]) -> tuple[list[str], str]:
+    """The command line without `--language` and its value, wherever they stand, and the value; empty if not given."""
+    left, chosen = list(arguments), ""
+    end = left.index("--") if "--" in left else len(left)
+    for at in range(end - 1, -1, -1):
+        name, equals, value = left[at].partition("=")
+        if name == LANGUAGE and (equals or at + 1 < end):
+            chosen = chosen or (value if equals else left[at + 1])
+            del left[at : at + (1 if equals else 2)]
+            end = min(end, len(left))
+    return left, chosen
 
 
 def default_folder() -> Path:

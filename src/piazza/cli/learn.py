@@ -7,9 +7,10 @@ from typing import Final
 from piazza.cli import arguments
 from piazza.cli.environment import command, default_folder
 from piazza.cli.faults import INTERRUPTED, command_line
+from piazza.cli.terminal.commands import is_leaving
 from piazza.cli.terminal.lesson import GoTo, LessonSession
 from piazza.cli.terminal.person import PlayerLeft
-from piazza.cli.terminal.reader import LEAVING, InputEnded, Reader, nothing
+from piazza.cli.terminal.reader import InputEnded, Reader, nothing
 from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.screen import Screen
 from piazza.core.errors import Fault
@@ -56,7 +57,7 @@ def read_number(argument: str, text: str) -> int:
 
 def learn(taught: Taught, desk: "Desk", given: argparse.Namespace) -> int:
     """One lesson after the other, until the person leaves."""
-    reader, words = Reader(), desk.words
+    reader, words = Reader(desk.words), desk.words
     try:
         while True:
             teach(taught, desk, reader, given.list)
@@ -64,7 +65,7 @@ def learn(taught: Taught, desk: "Desk", given: argparse.Namespace) -> int:
             if number == len(files_of(game)):
                 desk.screen.say(words.text("cli.learn.all-done", command=command("play", game)))
                 return 0
-            if reader.ask(words.text("cli.learn.ask-next")).lower() in LEAVING:
+            if is_leaving(words, reader.ask(words.text("cli.learn.ask-next"))):
                 return 0
             taught = lesson_of(game, number + 1)
     except (PlayerLeft, InputEnded, KeyboardInterrupt) as reason:

@@ -12,9 +12,9 @@ from importlib import import_module
 from typing import NoReturn
 
 from piazza.cli.commands import make_parser
-from piazza.cli.environment import prepare_streams, words_of
+from piazza.cli.environment import prepare_streams, take_language, words_of
 from piazza.cli.extras import missing_extra
-from piazza.cli.faults import INTERRUPTED, MISUSED, PIPE_CLOSED, REFUSED, UsageFault
+from piazza.cli.faults import INTERRUPTED, MISUSED, PIPE_CLOSED, REFUSED, UsageFault, command_line
 from piazza.cli.version import version
 from piazza.core.errors import Fault
 from piazza.core.phrases import Phrase
@@ -24,9 +24,11 @@ from piazza.words import Words
 
 def main(arguments: Sequence[str] | None = None) -> int:
     words = words_of(os.environ)
-    EDITIONS.refuse = partial(tell_refusal, words)
     try:
-        code = run_command(sys.argv[1:] if arguments is None else arguments, words)
+        given, language = take_language(sys.argv[1:] if arguments is None else arguments)
+        words = chosen_words(language) if language else words
+        EDITIONS.refuse = partial(tell_refusal, words)
+        code = run_command(given, words)
         sys.stdout.flush()
     except UsageFault as fault:
         return complain(words.fault(fault), MISUSED)
@@ -41,6 +43,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as problem:
         return complain(words.text("cli.disk", problem=problem.strerror, file=problem.filename or "-"), REFUSED)
     return code
+
+
+def chosen_words(language: str) -> Words:
+    with command_line():
+        return Words(language.lower())
 
 
 def run_command(arguments: Sequence[str], words: Words) -> int:

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from piazza.bots import default_level, levels_of, levels_to_play
 from piazza.cli import arguments
 from piazza.cli.tables import ME, table_summary, unfinished
-from piazza.cli.terminal.reader import HELP, LEAVING, InputEnded, Reader
+from piazza.cli.terminal.commands import is_help, is_leaving
+from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.screen import Screen
 from piazza.core.errors import Fault
 from piazza.core.game import Game
@@ -34,9 +35,9 @@ class Asking(NamedTuple):
         """One line; a question mark is answered and asked again."""
         while True:
             entry = self.reader.ask(prompt)
-            if entry.lower() in LEAVING:
+            if is_leaving(self.words, entry):
                 raise InputEnded
-            if entry.lower() not in HELP:
+            if not is_help(self.words, entry):
                 return entry
             explain()
 
@@ -127,7 +128,7 @@ def ask_for_name(seat: int, taken: Sequence[str], asking: Asking) -> str:
 def level_text(name: str, level: str, words: Words) -> str:
     """The description of a level: of the game, or of bots that fit any game."""
     own = f"{name}.level.{level}"
-    return words.text(own) if words.has(own) else level_name(words, "terminal.level", level)
+    return words.text(own) if words.has(own) else level_name(words, level, "terminal.level")
 
 
 def seat_name(name: str, seat: int, words: Words) -> str:

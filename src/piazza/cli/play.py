@@ -17,8 +17,9 @@ from piazza.cli.tables import (
     store_in,
     table_again,
 )
+from piazza.cli.terminal.commands import is_leaving
 from piazza.cli.terminal.person import PlayerLeft
-from piazza.cli.terminal.reader import LEAVING, InputEnded, Reader, nothing
+from piazza.cli.terminal.reader import InputEnded, Reader, nothing
 from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.screen import Screen
 from piazza.cli.terminal.session import TerminalSession
@@ -64,7 +65,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
         raise UsageFault(phrase("fault.file-exists", file=given.record))
     given.own_bots = own_bots_in(given.bots) + own_bots_in(given.seats, among_people=True)
     given.bots, given.seats = (seat_own_bots(text, given.own_bots) for text in (given.bots, given.seats))
-    reader, screen = Reader(), Screen()
+    reader, screen = Reader(words), Screen()
     try:
         if given.game is None and given.resume is None:
             ask_for_game(given, store, Asking(reader, screen, words))
@@ -107,13 +108,14 @@ def ask_for_rematch(table: Table, reader: Reader, words: Words) -> str:
         return ""
     reader.suggest = nothing
     has_roles = words.has(f"{table.game.facts.name}.seat.1")
-    answers = dict.fromkeys(("", *LEAVING), "") | {"r": AGAIN, "rematch": AGAIN}
+    answers = {"": "", "r": AGAIN, "rematch": AGAIN}
     if has_roles:
         answers |= {"s": SWAPPED, "swap": SWAPPED}
     question = words.text("terminal.ask-rematch-roles" if has_roles else "terminal.ask-rematch")
     try:
         while (entry := reader.ask(question).lower()) not in answers:
-            pass
+            if is_leaving(words, entry):
+                return ""
     except (InputEnded, KeyboardInterrupt):
         return ""
     return answers[entry]

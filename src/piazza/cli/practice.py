@@ -7,8 +7,9 @@ from typing import Final
 
 from piazza.cli import arguments
 from piazza.cli.faults import UsageFault, command_line
+from piazza.cli.terminal.commands import LEAVING, is_leaving
 from piazza.cli.terminal.progress import counting
-from piazza.cli.terminal.reader import LEAVING, InputEnded, Reader
+from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.core.phrases import phrase, printable
 from piazza.practice.asked import Asked, exercises_for
@@ -49,7 +50,7 @@ def practise(given: argparse.Namespace, words: Words) -> None:
         numbers = numbers_of(game, given)
         asked = [Asked(game, number, words) for number in numbers[:1]]  # a wrong number is told before anything else
     scene = Scene(asked[0].game, words, given.list, asked[0].names)
-    reader, judged = Reader(), list[bool]()
+    reader, judged = Reader(words), list[bool]()
     for number in numbers:
         outcome = ask(Asked(game, number, words), scene, reader)
         if outcome is None:
@@ -79,7 +80,7 @@ def ask(asked: Asked, scene: Scene, reader: Reader) -> list[bool] | None:
         scene.screen.say(words.text("practice.terminal.choice", number=number, choice=choice))
     while True:
         line = read_line(reader, words.text(f"practice.terminal.{'several' if asked.several else 'one'}"))
-        if line in LEAVING:
+        if is_leaving(words, line):
             return None
         if not line:
             return []

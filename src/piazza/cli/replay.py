@@ -49,7 +49,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
 
 def walk(player: SeatPlayer) -> None:
     try:
-        player.walk(Reader())
+        player.walk(Reader(player.words))
     except InputEnded:
         player.scene.screen.say()
 

@@ -18,6 +18,7 @@ from piazza.core.names import LONGEST_NAME, read_name
 from piazza.core.phrases import phrase
 from piazza.core.record import write_record
 from piazza.core.state import Setup
+from piazza.presentation.any_game import level_name
 from piazza.table.opening import Opening
 from piazza.table.seating import Sitter
 from piazza.table.store import FileStore
@@ -100,7 +101,7 @@ def with_unique_name(one: Sitter, seat: int, sitters: list[Sitter]) -> Sitter:
 def sitter(who: str, seat: int, bots: Collection[str], words: Words) -> Sitter:
     level = who if who in bots else who.lower()
     if level in bots:
-        return Sitter(words.text("terminal.bot-name", level=level), level)
+        return Sitter(words.text("terminal.bot-name", level=level_name(words, level)), level)
     return Sitter(words.text("terminal.player-name", seat=seat + 1) if who == ME else read_name(who))
 
 

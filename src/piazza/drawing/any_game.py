@@ -29,7 +29,7 @@ def picture(game: Game, view: View, words: Words, names: Sequence[str], pen: Pen
         table.heading(words.text("board.only-you"))
         table.rows(slot for slot in slots if slot.secret)
     heading = [pen.text(0, 26, title, 22, face=SERIF), pen.text(0, 50, turn, SIZE, "quiet", room=WIDTH)]
-    return Picture(WIDTH, table.top, join(*heading, *table.drawn), f"{title}: {turn}")
+    return Picture(WIDTH, table.top, join(*heading, *table.drawn), words.labelled(title, turn))
 
 
 class TextRows:

@@ -6,8 +6,10 @@ from piazza.games import game as game_named
 from piazza.lab.results import Results
 from piazza.lab.statistics import Interval, summarise
 from piazza.lab.tally import Tally
+from piazza.presentation.any_game import level_name
 from piazza.words import Words
 from piazza.words.options import chosen_options
+from piazza.words.sentences import COMMAS
 
 COLUMNS = ("side", "games", "wins", "shared", "share", "low", "high", "score", "least", "most")
 
@@ -27,12 +29,18 @@ class Report:
         options = ", ".join(chosen) or text("lab.report.default-options")
         played = text("lab.report.paired" if plan.paired else "lab.report.games", count=self.results.deals)
         lines = [
-            text("lab.report.title", game=text(f"{plan.game}.title"), played=played, bots=", ".join(plan.bots)),
+            text("lab.report.title", game=text(f"{plan.game}.title"), played=played, bots=self.bots()),
             text("lab.report.plan", players=plan.players, nodes=self.nodes(), seed=plan.seed, options=options),
         ]
         if self.results.is_partial:
             lines.append(text("lab.report.partial", done=self.results.deals, deals=plan.deals))
         return lines
+
+    def bots(self) -> str:
+        return self.words.join([self.bot(level) for level in self.plan.bots], COMMAS)
+
+    def bot(self, level: str) -> str:
+        return level_name(self.words, level)
 
     def nodes(self) -> str:
         """How much each bot may think: beside its name if there are several."""
@@ -40,7 +48,7 @@ class Report:
         levels = self.plan.levels
         if len(levels) == 1:
             return text("lab.report.nodes", count=nodes_of(levels[0]))
-        each = [text("lab.report.bot-nodes", bot=level, nodes=nodes_of(level)) for level in levels]
+        each = [text("lab.report.bot-nodes", bot=self.bot(level), nodes=nodes_of(level)) for level in levels]
         return text("lab.report.nodes-each", each=self.words.join(each))
 
     def table(self) -> list[list[str]]:
@@ -48,12 +56,12 @@ class Report:
         rows = [[self.words.text(f"lab.column.{column}") for column in COLUMNS]]
         results = self.results
         for level, tally in results.by_bot.items():
-            rows.append(self.row(level, tally, results.interval(level)))
+            rows.append(self.row(self.bot(level), tally, results.interval(level)))
         for seat, tally in enumerate(results.by_seat):
             rows.append(self.row(self.words.text("seat.name", number=seat + 1), tally, tally.interval))
         if len(results.by_place) > self.plan.players:
             for (seat, level), tally in results.by_place.items():
-                side = self.words.text("lab.report.place", seat=seat + 1, bot=level)
+                side = self.words.text("lab.report.place", seat=seat + 1, bot=self.bot(level))
                 rows.append(self.row(side, tally, tally.interval))
         return rows
 
@@ -73,18 +81,22 @@ class Report:
 
     def length(self, name: str, sample: Counter[int]) -> str:
         """A length in decisions or in units of the game; a shorter sentence if all games have the same length."""
-        length = summarise(sample)
+        length, key = summarise(sample), self.length_key(name)
         if length.least == length.most:
-            return self.words.text(f"lab.length.{name}.always", count=length.least)
+            return self.words.text(f"{key}.always", count=length.least)
         low, high = length.quantiles[25], length.quantiles[75]
         return self.words.text(
-            f"lab.length.{name}.took" if low < high else f"lab.length.{name}.mostly",
+            f"{key}.took" if low < high else f"{key}.mostly",
             mean=self.decimal(length.mean, "0.0"),
             least=str(length.least),
             most=str(length.most),
             low=str(low),
             high=str(high),
         )
+
+    def length_key(self, name: str) -> str:
+        """A unit of a game, such as a round, has sentences of its own: languages call rounds differently."""
+        return f"lab.length.{name}" if name == "decisions" else f"lab.length.{self.plan.game}.{name}"
 
     def sources(self) -> str:
         everybody, text = self.results.everybody, self.words.text
@@ -104,7 +116,7 @@ class Report:
         low, high = self.results.interval(level)
         return self.words.text(
             "lab.report.first-bot-paired" if self.plan.paired else "lab.report.first-bot",
-            bot=level,
+            bot=self.bot(level),
             share=self.percent(self.results.by_bot[level].share),
             low=self.percent(low),
             high=self.percent(high),

@@ -50,7 +50,7 @@ def value_of(game: Game, slot: str, text: str, words: Words) -> str:
     return words.text(key) if words.has(key) else text
 
 
-def level_name(words: Words, area: str, level: str) -> str:
+def level_name(words: Words, level: str, area: str = "level") -> str:
     """The name of a level in an area of the catalogue; one that is not there has the name that its game gives it."""
     key = f"{area}.{level}"
     return words.text(key) if words.has(key) else level
@@ -67,4 +67,4 @@ def turn_of(view: View, words: Words, names: Sequence[str] | None) -> str:
     if not seats:
         return words.text("any-game.over" if not view.waiting_for else "any-game.chance")
     sitters = [names[seat] if names else words.text("seat.name", number=seat + 1) for seat in seats]
-    return words.text("any-game.waiting", seats=words.join(sitters))
+    return words.text("any-game.waiting", seats=words.join(sitters), count=len(sitters))

@@ -16,20 +16,21 @@ def verdict(result: Result | None, early: Early, names: Sequence[str], words: Wo
     said = words.text("result.agreed") if result is None else victory(result, names, words, told)
     if not early.resigned:
         return said
-    resigned = words.text("result.resigned", seats=words.join([names[seat] for seat in early.resigned]))
+    who = [names[seat] for seat in early.resigned]
+    resigned = words.text("result.resigned", seats=words.join(who), count=len(who))
     if list(early.resigned) == [viewer]:
         resigned = words.text("result.you-resigned")
     return words.text("result.with-resigned", result=said, resigned=resigned)
 
 
 def victory(result: Result, names: Sequence[str], words: Words, viewer: int) -> str:
-    others = words.join([names[seat] for seat in result.winners if seat != viewer])
-    alone = len(result.winners) == 1
+    named = [names[seat] for seat in result.winners if seat != viewer]
+    others, count, alone = words.join(named), len(named), len(result.winners) == 1
     if viewer in result.winners:
-        return words.text("result.you-won") if alone else words.text("result.you-shared", seats=others)
+        return words.text("result.you-won") if alone else words.text("result.you-shared", seats=others, count=count)
     if viewer == WATCHER:
-        return words.text("result.won" if alone else "result.shared", seats=others)
-    return words.text("result.you-lost" if alone else "result.you-lost-shared", seats=others)
+        return words.text("result.won" if alone else "result.shared", seats=others, count=count)
+    return words.text("result.you-lost" if alone else "result.you-lost-shared", seats=others, count=count)
 
 
 def reason(view: View, result: Result | None, names: Sequence[str], words: Words) -> str:

@@ -101,7 +101,7 @@ def who_leads(key: str, points: list[int], names: Sequence[str], words: Words, v
     """The first and how far ahead of the next, or those who are level."""
     first = [seat for seat, count in enumerate(points) if count == max(points)]
     if len(first) > 1:
-        return words.text(f"{key}.level", names=words.join([names[seat] for seat in first]))
+        return words.text(f"{key}.level", names=words.join([names[seat] for seat in first]), count=len(first))
     ahead = lead(points, first[0])
     if first == [viewer]:
         return words.text(f"{key}.you", count=ahead)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from piazza.rulebook.blocks import Block, Chapter, Example, Figure, Questions, RuleBlock, Stages, Table, Text
 from piazza.words import Words
+from piazza.words.sentences import SEMICOLONS
 
 
 def write_chapter(words: Words, chapter: Chapter) -> Iterable[str]:
@@ -21,7 +22,7 @@ def write_block(words: Words, block: Block) -> str:
         case RuleBlock(rule):
             return f"{words.text('cli.rules.heading', id=rule.id, title=rule.title)}\n{rule.whole}"
         case Table(title, _, rows):
-            return "\n".join([title] * bool(title) + [f"- {'; '.join(row)}" for row in rows])
+            return "\n".join([title] * bool(title) + [f"- {words.join(row, SEMICOLONS)}" for row in rows])
         case Stages(stages):
             return "\n".join(f"{n}. {stage.text} ({', '.join(stage.rules)})" for n, stage in enumerate(stages, 1))
         case Questions(questions):

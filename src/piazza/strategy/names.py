@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from piazza.words import Words
+from piazza.words.sentences import COMMAS
 
 
 class Named(Protocol):
@@ -27,7 +28,7 @@ def name_of(game: str, subject: Named, words: Words) -> str:
     if len(subject.names) == 1:
         return subject.names[0]
     if subject.names:
-        return words.text("lab.page.named", key=subject.key, names=", ".join(subject.names))
+        return words.text("lab.page.named", key=subject.key, names=words.join(subject.names, COMMAS))
     key = f"{game}.{subject.word or subject.kind}.{subject.key}"
     name = words.text(key) if words.has(key) else subject.key
     return name[:1].upper() + name[1:]

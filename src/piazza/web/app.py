@@ -30,6 +30,7 @@ from piazza.web.site.acts import act
 from piazza.web.site.atom import feed, feed_page
 from piazza.web.site.invitations import host_act, invitations, start_now
 from piazza.web.site.joining import rematch, show_link, sit_down
+from piazza.web.site.language import choose_language
 from piazza.web.site.learn import begin_lesson, learn, learn_game
 from piazza.web.site.live import live
 from piazza.web.site.lobby import lobby
@@ -97,6 +98,7 @@ def routes() -> list[BaseRoute]:
         Route("/strategy/{game}", strategy),
         Route("/privacy", privacy),
         Route("/theme", choose_theme, methods=["POST"]),
+        Route("/language", choose_language, methods=["POST"]),
         Route("/manifest.webmanifest", manifest),
         Route("/open/{code}", show_open, methods=["GET"]),
         Route("/open/{code}", sit_down_openly, methods=["POST"]),

@@ -11,6 +11,7 @@ What a catalogue lacks is said in English and logged once. Tests set `PIAZZA_STR
 
 import logging
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from gettext import c2py
@@ -24,6 +25,7 @@ from piazza.words.added import added_sentences, game_of
 from piazza.words.pofile import Forms, header_field, read_po
 
 FOLDER: Final = Path(__file__).parent
+CODE: Final = re.compile("[a-z]{2,3}(-[A-Za-z]+)?")
 ENGLISH: Final = "en"  # has every sentence
 STRICT: Final = "PIAZZA_STRICT_WORDS"  # in the environment: mistakes in catalogues raise an error
 
@@ -73,12 +75,12 @@ class Catalogue:
         return other.forms(key) if other else (key,)
 
     def sentence(self, key: str, number: int) -> str:
-        """The sentence in the form that goes with the number."""
+        """The sentence in the form that goes with the number; −2 takes that of 2."""
         forms = self._own(key)
         if forms is None:
             other = self._instead_of(key)
             return other.sentence(key, number) if other else key
-        return forms[0] if len(forms) == 1 else forms[min(self._plural(number), len(forms) - 1)]
+        return forms[0] if len(forms) == 1 else forms[min(self._plural(abs(number)), len(forms) - 1)]
 
     def inflected(self, name: str, inflection: str) -> str:
         """A name, given in its plain form, in another one; the plain form if the catalogue has no other."""
@@ -143,13 +145,18 @@ class Catalogue:
 
 
 def languages() -> list[str]:
-    return sorted(folder.name for folder in FOLDER.iterdir() if folder.is_dir() and _po_files(folder))
+    return sorted(folder.name for folder in FOLDER.iterdir() if is_language(folder.name))
+
+
+def is_language(code: str) -> bool:
+    """Whether there is a catalogue, found without looking at those of other languages."""
+    return CODE.fullmatch(code) is not None and next((FOLDER / code).glob("*.po"), None) is not None
 
 
 @cache
 def load(language: str) -> Catalogue:
     """The catalogue of a language; Unreadable if there is none."""
-    if language not in languages():
+    if not is_language(language):
         raise Unreadable(phrase("fault.language", language=language[:40], languages=", ".join(languages())))
     first, *others = _po_files(FOLDER / language)
     entries = _entries(first)
@@ -174,7 +181,8 @@ def _entries(file: Path) -> dict[str, Forms]:
 
 
 def _sentences(entries: dict[str, Forms]) -> dict[str, Forms]:
-    return {key: forms for key, forms in entries.items() if key}
+    """Without the header and without what is not translated yet."""
+    return {key: forms for key, forms in entries.items() if key and all(forms)}
 
 
 def _plural(header: str) -> Callable[[int], int]:

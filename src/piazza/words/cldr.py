@@ -28,6 +28,11 @@ def locale_of(language: str) -> "Locale":
         return Locale.parse(ENGLISH)
 
 
+def name_of_language(language: str) -> str:
+    """As the language itself calls it: “français”; its code if CLDR does not know it."""
+    return str(locale_of(language).languages.get(language, language))
+
+
 def format_list(items: Sequence[str], language: str, style: Literal["standard", "unit"] = "standard") -> str:
     """An enumeration: “A, B and C”."""
     if len(items) == 1:

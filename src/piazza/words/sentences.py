@@ -6,6 +6,7 @@ A placeholder can ask for a form of its value: `{card:accusative}` for an inflec
 
 import os
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
@@ -14,6 +15,9 @@ from piazza.words.catalogue import ENGLISH, STRICT, Catalogue, load
 from piazza.words.cldr import Number, format_ago, format_duration, format_list, format_number
 from piazza.words.filling import MisfitError, fill
 from piazza.words.rules import Rule, rules_of
+
+COMMAS: Final = "list.commas"  # styles of lists
+SEMICOLONS: Final = "list.semicolons"
 
 
 class Words:
@@ -35,6 +39,12 @@ class Words:
     def sentence(self, key: str) -> str:
         """The sentence with its placeholders, in the plural if there are several forms."""
         return self._catalogue.forms(key)[-1]
+
+    def forms(self, key: str) -> tuple[str, ...]:
+        """A name in its plain form, then in each other that the language has of it."""
+        catalogue = self._catalogue
+        inflected = [f"{key}.{inflection}" for inflection in sorted(catalogue.inflections)]
+        return (self.text(key), *(catalogue.forms(form)[0] for form in inflected if form in catalogue))
 
     def say(self, phrase: Phrase, seats: Sequence[str] | None = None) -> str:
         """The sentence of a phrase; `seats` are the names of those who sit, that of seat 1 first."""
@@ -63,7 +73,7 @@ class Words:
         name = rest.partition(".")[2].replace("-", " ").capitalize()
         if not values:
             return self.text("any-game.plain", name=name)
-        return self.text("any-game.with-values", name=name, values=", ".join(values))
+        return self.text("any-game.with-values", name=name, values=self.join(values, COMMAS))
 
     def fault(self, fault: Fault, seats: Sequence[str] | None = None) -> str:
         """What was refused and why, with the rule that forbids it if there is one."""
@@ -73,13 +83,18 @@ class Words:
     def join(self, items: Sequence[str], style: str = "") -> str:
         """An enumeration: “A, B and C”. A style names keys of the catalogue that divide the items in another way."""
         if not items:
-            return self.text("list.none")
+            none = f"{style}.none"
+            return self.text(none if style and self.has(none) else "list.none")
         if not style:
             return format_list(items, self.language)
         joined, *others = items
         for item in others[:-1]:
             joined = self.text(f"{style}.more", before=joined, next=item)
         return self.text(f"{style}.two", before=joined, last=others[-1]) if others else joined
+
+    def labelled(self, label: str, text: str) -> str:
+        """What something is, and what is said of it: “Verona: …”."""
+        return self.text("text.labelled", label=label, text=text)
 
     def number(self, number: Number, pattern: str = "") -> str:
         """With the decimal sign of the language; the pattern, such as `0.00`, is one of CLDR."""
@@ -107,7 +122,7 @@ class Words:
         return found
 
     def _word(self, game: str, value: Value, seats: Sequence[str] | None, form: str) -> str:
-        """One value in words. A type in -s is a list, divided by commas, of things of the type without the s."""
+        """One value in words."""
         if value.type == "text" or value.name:
             text = value.name or value.text
             return self._catalogue.inflected(text, form) if form else text
@@ -116,11 +131,10 @@ class Words:
         if value.type == "seat":
             name = self._seat(value.text, seats)
             return self._catalogue.inflected(name, form) if form else name
-        if value.type.endswith("s"):
-            items = [Value(value.type[:-1], item) for item in value.text.split(",") if item]
+        if is_list(value):
             style = f"{game}.{value.type}"
             own_style = style if self.has(f"{style}.two") else ""
-            return self.join([self._word(game, item, seats, form) for item in items], own_style)
+            return self.join([self._word(game, item, seats, form) for item in items_of(value)], own_style)
         return self._name(f"{game}.{value.type}.{value.text}", value.text, form)
 
     def _number(self, value: Value, form: str) -> str:
@@ -153,7 +167,18 @@ def as_value(value: object) -> Value:
 
 
 def number_among(values: Mapping[str, Value]) -> int:
-    """The number that chooses the plural: `count`, or else the first number; 1 where there is none."""
+    """The number that chooses the plural: `count`, the first number, or how many the first list has; else 1."""
     if "count" in values:
         return int(values["count"].text)
-    return next((int(value.text) for value in values.values() if value.type == "number"), 1)
+    numbers = [int(value.text) for value in values.values() if value.type == "number"]
+    lengths = [len(items_of(value)) for value in values.values() if is_list(value)]
+    return next(iter(numbers + lengths), 1)
+
+
+def is_list(value: Value) -> bool:
+    """A type in -s is a list, divided by commas, of things of the type without the s."""
+    return value.type.endswith("s") and not value.name
+
+
+def items_of(value: Value) -> list[Value]:
+    return [Value(value.type[:-1], item) for item in value.text.split(",") if item]

@@ -1,8 +1,64 @@
-"""Words that remember say exactly what others say."""
+"""The language of a request: by its address, by what the person chose, by the browser; and words that remember."""
+
+import pytest
+from starlette.requests import HTTPConnection
 
 from piazza.core.phrases import Value
-from piazza.web.http.language import QuickWords
+from piazza.web.http.language import QuickWords, accepted, known_languages, language_of
 from piazza.words import Words
+
+
+def asked(query: str = "", cookie: str = "", accept: str = "") -> str:
+    headers = [(b"cookie", cookie.encode()), (b"accept-language", accept.encode())]
+    scope = {"type": "http", "query_string": query.encode(), "headers": headers, "path": "/"}
+    return language_of(HTTPConnection(scope))
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("cs", "cs"),
+        ("cs-CZ,en;q=0.5", "cs"),
+        ("CS-cz", "cs"),
+        ("pl, de;q=0.8, fr;q=0.9", "fr"),
+        ("de;q=0.3,it ; q=0.3", "de"),
+        ("fr;q=0, it;q=0.001", "it"),
+        ("en-GB,en;q=0.9,de;q=0.8", "en"),
+        ("*", "en"),
+        ("pl,*;q=0.5", "en"),
+        ("", "en"),
+        ("de;q=nan", "en"),
+        ("de;q=-1,;;,,=", "en"),
+        ("de;q=9", "en"),
+        ("../../etc", "en"),
+        ("\x00\xff", "en"),
+        ("x," * 5_000 + "de", "en"),
+        ("c" * 10_000, "en"),
+    ],
+)
+def test_a_browser_gets_the_language_that_it_wants_most(header: str, language: str) -> None:
+    assert asked(accept=header) == language
+
+
+def test_only_the_beginning_of_a_long_header_is_read_and_kept() -> None:
+    before = accepted.cache_info().currsize
+    for number in range(20):
+        assert asked(accept="de," + "x," * 5_000 + str(number)) == "de"
+    assert accepted.cache_info().currsize <= before + 1
+
+
+def test_what_was_chosen_wins_over_the_browser_and_the_address_over_both() -> None:
+    assert asked(cookie="language=fr", accept="de") == "fr"
+    assert asked("language=it", "language=fr", "de") == "it"
+
+
+@pytest.mark.parametrize("nonsense", ["xx", "", "CS", "..", "cs,de", "%00", "e" * 10_000])
+def test_nonsense_counts_as_nothing_chosen(nonsense: str) -> None:
+    assert asked(f"language={nonsense}", f"language={nonsense}", "de") == "de"
+
+
+def test_all_five_are_known() -> None:
+    assert known_languages() == ["cs", "de", "en", "fr", "it"]
 
 
 def test_they_say_the_same_the_first_time_and_again() -> None:

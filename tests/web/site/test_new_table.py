@@ -179,3 +179,12 @@ async def clocks_of_days(site: Site) -> None:
 
 def test_the_page_shows_days_and_hours_where_there_are_any() -> None:
     visit(clocks_of_days)
+
+
+def test_the_unit_of_a_clock_comes_before_the_number_that_it_cannot_agree_with() -> None:
+    async def story(site: Site) -> None:
+        page = await form(site, "game=twist")
+        places = [page.index(part) for part in ('for="unit"', 'id="unit"', 'for="amount"', 'id="amount"')]
+        assert places == sorted(places)
+
+    visit(story)

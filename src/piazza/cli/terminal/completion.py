@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from piazza.cli.terminal.offers import COMMANDS
+from piazza.cli.terminal.commands import folded
 from piazza.cli.terminal.question import QuestionScreen
 from piazza.cli.terminal.reader import BETWEEN_WORDS
 
@@ -18,13 +18,15 @@ def suggestions(question: QuestionScreen, line: str) -> list[str]:
     What can be decided is taken from what the question itself offers, and nothing while others look on who must not.
     """
     before, word = split_last_word(line)
-    command = before.strip().lower()
+    command = question.vocabulary.command(before.strip())
     if command == "rules":
         return beginning_with(word, (rule.id for rule in question.words.rules(question.table.game.facts.name)))
     if command in EXPLAINED:
-        return beginning_with(word, question.scene.board.names(question.table.view(question.viewer), question.words))
+        named = question.scene.board.names(question.table.view(question.viewer), question.words)
+        return beginning_with(word, map(question.vocabulary.spoken, named))
     possible = [] if question.is_overlooked else decisions(question)
-    return beginning_with(word, possible if before else [*possible, *COMMANDS, *question.table.game.standing.names])
+    begun = [*question.vocabulary.commands, *question.table.game.standing.names]
+    return beginning_with(word, possible if before else [*possible, *begun])
 
 
 def split_last_word(line: str) -> tuple[str, str]:
@@ -37,10 +39,11 @@ def decisions(question: QuestionScreen) -> list[str]:
     legal = question.table.legal(question.seat)
     written = [question.table.game.write_action(question.table.opening.setup, action) for action in legal]
     parts = [part for text in written for part in PARTS.split(text)]
-    return [*written, *(question.scene.board.entry(text) for text in written), *parts]
+    spoken = map(question.vocabulary.spoken, parts)
+    return [*written, *(question.scene.board.entry(text) for text in written), *parts, *spoken]
 
 
 def beginning_with(word: str, texts: Iterable[str]) -> list[str]:
     """Those that a word is the beginning of, whatever the case; single letters and numbers need no completion."""
     found = {text for text in texts if text.lower().startswith(word.lower()) and (len(text) > 1 or text == word)}
-    return sorted(found, key=str.lower)
+    return sorted(found, key=folded)

@@ -1,6 +1,7 @@
 """Resigning, and offering to end the game, at the prompt. Everybody at the keyboard is asked in turn."""
 
 from piazza.bots import default_level
+from piazza.cli.terminal.commands import meant
 from piazza.cli.terminal.shared_screen import SeatAtScreen
 from piazza.table import log
 from piazza.table.early_end import NOBODY
@@ -68,4 +69,4 @@ class EndCommands(SeatAtScreen):
 
     def _says_yes(self, question: str) -> bool:
         self.screen.say(question)
-        return self.shared.reader.ask(self.words.text("terminal.yes-or-no")).lower() in ("y", "yes")
+        return meant(self.words, self.shared.reader.ask(self.words.text("terminal.yes-or-no")), ("yes",)) != ""

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
+from piazza.cli.terminal.commands import is_leaving, meant
 from piazza.cli.terminal.paint import Style
 from piazza.cli.terminal.person import Person, PlayerLeft
 from piazza.cli.terminal.question import Said
-from piazza.cli.terminal.reader import LEAVING, Reader
+from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.session import TerminalSession
 from piazza.cli.terminal.shared_screen import SharedScreen
@@ -37,6 +38,9 @@ class Learner(Person):
         self.taught = taught
         self.commands[COMMAND] = self.lesson
 
+    def command(self, typed: str) -> str:
+        return meant(self.words, typed, (COMMAND,)) or super().command(typed)
+
     def asked(self, short: bool) -> Iterator[Said]:
         if not self.table.drafts.is_complete(self.seat) or place_of(self.taught, self.table).stray is not None:
             yield from self.guidance()
@@ -62,8 +66,8 @@ class Learner(Person):
         steps = {BACK: step, SKIP: step + 1, OVER: 1}
         if not word:
             self.say_all(list(self.guidance()))
-        elif word in steps:
-            raise GoTo(min(steps[word], len(self.taught.lesson.steps) + 1))
+        elif named := meant(self.words, word, (BACK, SKIP, OVER)):
+            raise GoTo(min(steps[named], len(self.taught.lesson.steps) + 1))
         else:
             raise Unreadable(phrase("fault.lesson-command", word=word[:20]))
 
@@ -88,7 +92,7 @@ class LessonSession(TerminalSession):
     def go_back(self, step: int) -> None:
         """What was tried has ended the game."""
         self.show_end()
-        if self.shared.reader.ask(self.shared.words.text("terminal.lesson-press-back")).lower() in LEAVING:
+        if is_leaving(self.shared.words, self.shared.reader.ask(self.shared.words.text("terminal.lesson-press-back"))):
             raise PlayerLeft
         raise GoTo(step)
 

@@ -2,39 +2,16 @@
 
 import re
 from itertools import groupby
-from typing import Any, Final
+from typing import Any
 
 from piazza.cli.terminal.boards import TerminalBoard
 from piazza.cli.terminal.paint import GLUE
+from piazza.cli.terminal.vocabulary import vocabulary
 from piazza.core.actions import kind_in, kind_of
 from piazza.core.game import Game
 from piazza.core.view import View
 from piazza.words import Words
 
-# What a person can type at any question; an action that would be typed like one of these is offered in full.
-COMMANDS: Final = (
-    "?",
-    "help",
-    "moves",
-    "draft",
-    "undo",
-    "reset",
-    "any",
-    "board",
-    "list",
-    "log",
-    "rules",
-    "about",
-    "secret",
-    "cancel",
-    "resign",
-    "offer",
-    "accept",
-    "decline",
-    "quit",
-    "exit",
-    "q",
-)
 FEW = 9
 LETTERED = re.compile("[A-Z].+")  # a piece and what it does, as Pc3
 
@@ -67,7 +44,7 @@ class OfferTree:
         """The shortest text to type; the full one if the short one is a command."""
         written = self.game.write_action(self.view.setup, action)
         short = self.board.entry(written)
-        return written if short.lower() in COMMANDS else short
+        return written if vocabulary(self.words, self.game.facts.name).command(short) else short
 
     def note(self, action: int) -> str:
         return self.board.note(self.view, action, self.words)

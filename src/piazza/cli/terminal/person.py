@@ -3,15 +3,16 @@
 import secrets
 from collections.abc import Callable
 
+from piazza.cli.terminal.commands import COMMANDS
 from piazza.cli.terminal.completion import suggestions
 from piazza.cli.terminal.ending_early import EndCommands
-from piazza.cli.terminal.offers import COMMANDS
 from piazza.cli.terminal.question import PROMPT, QuestionScreen
 from piazza.cli.terminal.shared_screen import SharedScreen
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import phrase
 from piazza.table.times import now
+from piazza.words.sentences import COMMAS
 
 
 class PlayerLeft(Exception):
@@ -62,7 +63,8 @@ class Person(QuestionScreen):
 
     def obey(self, line: str) -> bool:
         """Carry out what was typed; true once the decision is confirmed, or there is nothing more to decide."""
-        command, _, rest = line.partition(" ")
+        first, _, rest = line.partition(" ")
+        command = self.command(first)
         made = len(self.table.progress.decisions)
         try:
             if not line and self.table.drafts.is_complete(self.seat):
@@ -74,14 +76,18 @@ class Person(QuestionScreen):
             self.standing.waiting = ""  # any other line withdraws it
             if not line:
                 self.screen.say(self.words.text("terminal.nothing-typed"))
-            elif command.lower() in self.commands:
-                self.commands[command.lower()](rest.strip())
-            elif not self.standing.leave(line):
-                self.enter(line)
+            elif command:
+                self.commands[command](rest.strip())
+            elif not self.standing.leave(self.vocabulary.in_notation(line)):
+                self.enter(self.vocabulary.in_notation(line))
             return self.ends.has_ended or len(self.table.progress.decisions) > made or self.confirmed_at_once()
         except Fault as fault:
             self.screen.say(self.words.fault(fault, self.scene.names))
             return False
+
+    def command(self, typed: str) -> str:
+        """The command that was typed, as English has it; empty if it is none."""
+        return self.vocabulary.command(typed)
 
     def confirmed_at_once(self) -> bool:
         if not self.needs_no_confirming:
@@ -114,10 +120,20 @@ class Person(QuestionScreen):
             self.about(text)
             return
         self.screen.say(self.words.text("terminal.help"))
+        self.say_own_words()
         self.standing.help()
         for line in self.scene.board.legend(self.words):
             self.screen.say(line)
         self.say_question()
+
+    def say_own_words(self) -> None:
+        """The commands in another language than English, which the help names."""
+        said = [
+            self.words.text("terminal.help-word", word=word, command=command)
+            for word, command in self.vocabulary.translated()
+        ]
+        if said:
+            self.screen.say(self.words.text("terminal.help-words", words=self.words.join(said, COMMAS)))
 
     def moves(self, beginning: str) -> None:
         """List all legal actions, or those that begin with a text."""
@@ -185,7 +201,8 @@ class Person(QuestionScreen):
 
     def about(self, text: str) -> None:
         """Explain a card, a character and the like, in the present view of the screen."""
-        for line in self.scene.board.explain(self.table.view(self.viewer), text, self.words):
+        named = self.vocabulary.in_notation(text)
+        for line in self.scene.board.explain(self.table.view(self.viewer), named, self.words):
             self.screen.say(line)
 
     def secret(self, _: str) -> None:

@@ -1,5 +1,6 @@
 """Stepping through a record on the screen, in the view of any seat."""
 
+from piazza.cli.terminal.commands import is_leaving, meant
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene, ending_lines
 from piazza.core.actions import BIT
@@ -49,7 +50,7 @@ class SeatPlayer:
         """Ask for the next step until the person quits."""
         number = 0
         self.show(number)
-        while (entry := reader.ask(self.words.text("replay.prompt")).lower()) not in ("q", "quit"):
+        while not is_leaving(self.words, entry := reader.ask(self.words.text("replay.prompt"))):
             target = self.target(entry, number)
             if target is None:
                 self.scene.screen.say(self.words.text("replay.help", last=len(self.steps) - 1))
@@ -59,13 +60,14 @@ class SeatPlayer:
 
     def target(self, entry: str, number: int) -> int | None:
         """The step that an entry leads to, None if it is not understood. `eyes` changes the viewer."""
-        if entry in ("e", "eyes"):
+        word = meant(self.words, entry, ("first", "last", "eyes")) or entry.lower()
+        if word in ("e", "eyes"):
             self.viewer = self.next_viewer()
             return number
         if entry.isascii() and entry.isdigit() and len(entry) < 6:
             return int(entry)
         steps = {"": number + 1, "n": number + 1, "b": number - 1, "first": 0, "last": len(self.steps) - 1}
-        return steps.get(entry)
+        return steps.get(word)
 
     def next_viewer(self) -> int:
         if self.viewer == WATCHER:

@@ -6,8 +6,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-LEAVING: Final = ("quit", "exit", "q")  # what people type to leave
-HELP: Final = ("?", "help")
+from piazza.cli.terminal.commands import is_leaving
+from piazza.words import Words
+
 BETWEEN_WORDS: Final = " ,\t\n"  # all else belongs to a word, as in corruption:rosa
 
 
@@ -39,7 +40,8 @@ class Reader:
     of one person to the next.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, words: Words) -> None:
+        self.words = words
         self.is_shared = False
         self.suggest: Suggest = nothing
         prepare_editor(self.suggestions)
@@ -61,7 +63,7 @@ class Reader:
 
     def wait(self, prompt: str) -> None:
         """Wait for Enter; whoever would rather leave can say so."""
-        if self.ask(prompt).lower() in LEAVING:
+        if is_leaving(self.words, self.ask(prompt)):
             raise InputEnded
 
     def forget(self) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from piazza.cli.terminal.reader import Reader
 from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.vocabulary import vocabulary
 from piazza.core.actions import kind_in
 from piazza.core.view import WATCHER
 from piazza.table.history import Line
@@ -137,3 +138,4 @@ class SeatAtScreen:
         self.screen = shared.scene.screen
         self.seat = seat
         self.quick = quick
+        self.vocabulary = vocabulary(shared.words, shared.table.game.facts.name)

@@ -87,10 +87,10 @@ class StandingCommands(SeatAtScreen):
     def obeyed(self, line: str) -> bool:
         """Whether a line typed behind the cover of `secret` is about standing answers."""
         try:
-            if line.lower() == "cancel":
+            if self.vocabulary.command(line) == "cancel":
                 self.cancel()
                 return True
-            return bool(line) and self.leave(line)
+            return bool(line) and self.leave(self.vocabulary.in_notation(line))
         except Fault as fault:
             self.screen.say(self.words.fault(fault, self.scene.names))
             return True

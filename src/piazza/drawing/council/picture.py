@@ -36,7 +36,7 @@ def picture(view: CouncilView, words: Words, names: Sequence[str], pen: Pen) -> 
     said = f"{telling.which_round()} {telling.whose_turn()}"
     drawn = join(sides.heading(said), sides.both(), sides.players(HEAD + sides.height), own)
     height = HEAD + sides.height + SEATS + (CARD[1] + 34 if own else 0)
-    return Picture(WIDTH, height, drawn, f"{words.text('council.title')}: {said}")
+    return Picture(WIDTH, height, drawn, words.labelled(words.text("council.title"), said))
 
 
 class SidesPicture:

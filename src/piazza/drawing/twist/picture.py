@@ -30,7 +30,12 @@ def picture(view: TwistView, words: Words, names: Sequence[str], pen: Pen) -> Pi
     said = facts.whose_turn(view, words, names or None)
     own = secrets(pen, view, words, square.HEIGHT) if has_secrets(view) else Svg()
     drawn = join(stone_square(pen), tokens(pen, view), beside(pen, view, words, said), own)
-    return Picture(SIDE + ROOM, square.HEIGHT + (SECRETS if own else 0), drawn, f"{words.text('twist.title')}: {said}")
+    return Picture(
+        SIDE + ROOM,
+        square.HEIGHT + (SECRETS if own else 0),
+        drawn,
+        words.labelled(words.text("twist.title"), said),
+    )
 
 
 def stone_square(pen: Pen) -> Svg:

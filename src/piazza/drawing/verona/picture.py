@@ -36,7 +36,12 @@ def picture(view: VeronaView, words: Words, names: Sequence[str], pen: Pen) -> P
         moment.beside(said),
         below,
     )
-    return Picture(SIDE + ROOM, moment.plan.height + own.height, drawn, f"{words.text('verona.title')}: {said}")
+    return Picture(
+        SIDE + ROOM,
+        moment.plan.height + own.height,
+        drawn,
+        words.labelled(words.text("verona.title"), said),
+    )
 
 
 class MapPicture(Naming):
@@ -56,9 +61,7 @@ class MapPicture(Naming):
             return self.words.text(f"verona.wait.{view.question}")
         if not view.waiting_for:
             return self.words.text("board.stopped")
-        who = self.words.join([self.seat(seat) for seat in facts.acting(view)])
-        street = self.street(view.street.number) if facts.is_resolving(view) else ""
-        return self.words.text(f"board.verona.wait.{view.question}", who=who, street=street)
+        return self.waiting()
 
     # The plan ------------------------------------------------------------------------------------------------------
 

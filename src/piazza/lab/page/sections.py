@@ -8,6 +8,7 @@ from piazza.lab.page.pictures import Caption, Columns, Number, Row, draw_columns
 from piazza.lab.page.scale import bin_width, bounds
 from piazza.lab.page.writer import ReportWords
 from piazza.lab.statistics import Interval, summarise
+from piazza.words.sentences import SEMICOLONS
 
 SIDE = ("side", "games", "wins", "shared", "share", "low", "high")  # as in the table of the report
 FEWEST_LENGTHS = 2  # that get a chart
@@ -41,7 +42,7 @@ def lengths(writer: ReportWords) -> Section:
     drawn = {name: sample for name, sample in all_lengths.items() if len(sample) >= FEWEST_LENGTHS}
     if not drawn:
         return section("length", text("lab.page.length.title"), sentences)
-    named = {text(f"lab.length.{name}.name"): sample for name, sample in drawn.items()}
+    named = {text(f"{writer.report.length_key(name)}.name"): sample for name, sample in drawn.items()}
     pictures = columns_of(writer, "length", named, shared=False)
     tables = [summaries(writer, "length", text("lab.page.column.length"), named)]
     tables += [counts(writer, name, {name: sample}) for name, sample in named.items()]
@@ -63,7 +64,8 @@ def columns_of(writer: ReportWords, id: str, samples: Samples, shared: bool) -> 
             low=str(summary.quantiles[25]),
             high=str(summary.quantiles[75]),
         )
-        caption = Caption(f"{id}-{number + 1}", f"{writer.text(f'lab.page.{id}.figure')}: {name}", description)
+        title = writer.words.labelled(writer.text(f"lab.page.{id}.figure"), name)
+        caption = Caption(f"{id}-{number + 1}", title, description)
         drawing = draw_columns(caption, sample, columns, lambda middle: writer.text("lab.page.median", median=middle))
         pictures.append(FigurePart(name, drawing))
     return pictures
@@ -126,7 +128,8 @@ def shares(writer: ReportWords, id: str, title: str, legend: str, rows: list[Row
 
 
 def rows_picture(writer: ReportWords, id: str, title: str, legend: str, rows: list[Row], number: Number) -> FigurePart:
-    described = writer.text("lab.page.rows.text", rows="; ".join(f"{row.label} {row.text}" for row in rows))
+    told = [writer.text("lab.page.row", label=row.label, number=row.text) for row in rows]
+    described = writer.text("lab.page.rows.text", rows=writer.words.join(told, SEMICOLONS))
     return FigurePart(legend, draw_rows(Caption(id, title, described), rows, number))
 
 

@@ -11,6 +11,7 @@ from piazza.presentation.council import facts
 from piazza.presentation.council.sentences import MINUS, CouncilSentences, signed
 from piazza.presentation.seats import LETTERS
 from piazza.words import Words
+from piazza.words.sentences import SEMICOLONS
 
 
 def describe(view: CouncilView, words: Words, names: Sequence[str] | None = None) -> list[str]:
@@ -60,7 +61,7 @@ class CouncilDescription(CouncilSentences):
         name, family = self.card(card), self.family(card)
         if not facts.has_agenda(card):
             return self.words.text("describe.council.power", card=name, family=family, wish=self.wish(card))
-        spots = "; ".join(self.on_spot(spot) for spot in facts.spots_of(card))
+        spots = self.words.join([self.on_spot(spot) for spot in facts.spots_of(card)], SEMICOLONS)
         return self.words.text(f"describe.council.agenda.{self.met(card)}", card=name, family=family, spots=spots)
 
     def family(self, card: int) -> str:
@@ -104,7 +105,3 @@ class CouncilDescription(CouncilSentences):
             )
             for card in facts.listed(cards)
         ]
-
-    def tokens(self) -> str:
-        left = [self.token(kind) for kind in facts.own_tokens(self.view)]
-        return self.words.text("describe.council.tokens", tokens=self.words.join(left))

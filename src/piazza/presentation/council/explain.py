@@ -4,6 +4,7 @@ from piazza.core.actions import BIT
 from piazza.presentation.council import facts
 from piazza.presentation.council.describe import CouncilDescription
 from piazza.presentation.council.sentences import signed
+from piazza.words.sentences import COMMAS
 
 
 def explain_card(sentences: CouncilDescription, card: int) -> str:
@@ -18,6 +19,6 @@ def explain_card(sentences: CouncilDescription, card: int) -> str:
 def state_of_agenda(sentences: CouncilDescription, card: int) -> list[str]:
     view, words = sentences.view, sentences.words
     values = [signed(facts.setup_of(view).spot_values[spot]) for spot in facts.spots_of(card)]
-    spots = words.text("describe.council.about-spots", spots=", ".join(values))
+    spots = words.text("describe.council.about-spots", spots=words.join(values, COMMAS))
     now = sentences.met(card) if facts.in_play(view) & BIT[card] else "absent"
     return [spots, words.text(f"describe.council.about-now.{now}")]

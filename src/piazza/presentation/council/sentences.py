@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from piazza.core.phrases import Phrase, Value
 from piazza.core.view import WATCHER
-from piazza.games.council.data import CARDS, NO_CARD, NO_SPOT, NO_TOKEN, SPOT_NAMES, TOKENS
+from piazza.games.council.data import CARDS, NO_CARD, NO_SPOT, NO_TOKEN, SPOT_NAMES, TOKENS, count_cards
 from piazza.games.council.phases import DEALING, DRAW_FIRST, OVER, PUTTING_AWAY, SIDE
 from piazza.games.council.tokens import kind_on, owner_of
 from piazza.games.council.view import CouncilView
@@ -33,6 +33,10 @@ class CouncilSentences:
 
     def cards(self, cards: int) -> str:
         return self.words.join([self.card(card) for card in facts.listed(cards)])
+
+    def about_cards(self, key: str, cards: int) -> str:
+        """A sentence with the names of some cards."""
+        return self.words.text(key, cards=self.cards(cards), count=int(count_cards(cards)))
 
     def spot(self, spot: int) -> str:
         return self.words.text(f"council.spot.{SPOT_NAMES[spot]}")
@@ -100,20 +104,27 @@ class CouncilSentences:
         """C-11: what two players gave each other."""
         view, told = self.view, []
         if view.given:
-            told.append(self.words.text("board.council.given", cards=self.cards(view.given)))
+            told.append(self.about_cards("board.council.given", view.given))
         if view.received:
-            told.append(self.words.text("board.council.received", cards=self.cards(view.received)))
+            told.append(self.about_cards("board.council.received", view.received))
         return told
 
     def drafted(self) -> list[str]:
         """C-10: what the piles that came along tell about cards that are not in play."""
         told = []
         if others := facts.held_by_others(self.view):
-            told.append(self.words.text("board.council.held-by-others", cards=self.cards(others)))
+            told.append(self.about_cards("board.council.held-by-others", others))
         if rest := facts.passed_on(self.view):
             away = "rest-away" if facts.put_rest_away(self.view) else "passed-on"
-            told.append(self.words.text(f"board.council.{away}", cards=self.cards(rest)))
+            told.append(self.about_cards(f"board.council.{away}", rest))
         return told
+
+    def tokens(self) -> str:
+        """Those that the viewer has not placed."""
+        left = [self.token(kind) for kind in facts.own_tokens(self.view)]
+        if not left:
+            return self.words.text("describe.council.no-tokens")
+        return self.words.text("describe.council.tokens", tokens=self.words.join(left), count=len(left))
 
     def seen(self) -> list[str]:
         """CR-4: tokens that the viewer has looked at, where they are now."""

@@ -122,7 +122,7 @@ def still_to_place(view: TwistView, words: Words) -> list[str]:
         return []
     missing = [letter for place, letter in enumerate(LETTERS) if square_in(view.squares, place) == NOWHERE]
     names = words.join([words.text(f"twist.character.{letter}") for letter in missing])
-    return [words.text("board.twist.to-place", characters=names)]
+    return [words.text("board.twist.to-place", characters=names, count=len(missing))]
 
 
 def suspects_left(view: TwistView) -> list[str]:

@@ -5,8 +5,7 @@ from piazza.games.verona.phases import OVER
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
 from piazza.presentation.verona.naming import Naming
-
-GLUE = "\N{NO-BREAK SPACE}"  # a number stays in the line of its letter
+from piazza.words.sentences import COMMAS, SEMICOLONS
 
 
 class BuildingFacts(Naming):
@@ -35,11 +34,19 @@ class BuildingFacts(Naming):
         counts = facts.standing(self.view, building)
         if not any(counts):
             return self.words.text("board.verona.leads.nobody")
-        numbers = ", ".join(f"{LETTERS[seat]}{GLUE}{count}" for seat, count in enumerate(counts) if count)
+        numbers = self.allies_by_house(counts)
         first, lead = facts.leader(counts)
         if first == NOBODY:
             return self.words.text("describe.verona.leads.tie", numbers=numbers)
         return self.words.text("describe.verona.leads.one", letter=LETTERS[first], lead=lead, numbers=numbers)
+
+    def allies_by_house(self, counts: list[int]) -> str:
+        told = [
+            self.words.text("describe.verona.house-and-number", letter=LETTERS[seat], count=count)
+            for seat, count in enumerate(counts)
+            if count
+        ]
+        return self.words.join(told, COMMAS)
 
     def taken(self) -> list[str]:
         return [self.owned("owned", building) for building in facts.occupied(self.view)]
@@ -61,8 +68,17 @@ class BuildingFacts(Naming):
     def shown_numbers(self) -> list[str]:
         """V-47: missions lie open; about and a number tells what one says."""
         shown = [self.shown_by(seat) for seat in facts.seats_of(self.view) if self.view.public.shown[seat]]
-        return [self.words.text("describe.verona.shown-numbers", missions="; ".join(shown))] if shown else []
+        return (
+            [self.words.text("describe.verona.shown-numbers", missions=self.words.join(shown, SEMICOLONS))]
+            if shown
+            else []
+        )
 
     def shown_by(self, seat: int) -> str:
-        numbers = ", ".join(self.board.mission_ids[mission] for mission in facts.shown_by(self.view, seat))
-        return self.words.text("describe.verona.shown-by", letter=LETTERS[seat], numbers=numbers)
+        numbers = [self.board.mission_ids[mission] for mission in facts.shown_by(self.view, seat)]
+        return self.words.text(
+            "describe.verona.shown-by",
+            letter=LETTERS[seat],
+            numbers=self.words.join(numbers, COMMAS),
+            count=len(numbers),
+        )

@@ -8,6 +8,7 @@ from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
 from piazza.presentation.verona.sentences import VeronaSentences
 from piazza.words import Words
+from piazza.words.sentences import SEMICOLONS
 
 ORDER = (NORTH, WEST, CENTRE, EAST, SOUTH)  # as they are drawn
 
@@ -55,8 +56,7 @@ class VeronaDescription(VeronaSentences):
         if lying := facts.tokens_lying(self.view, seat):
             told.append(self.words.text("describe.verona.house-lying", count=lying))
         if used:
-            kinds = ", ".join(f"{self.action(kind)} {count}" for kind, count in used.items())
-            told.append(self.words.text("describe.verona.house-used", kinds=kinds))
+            told.append(self.words.text("describe.verona.house-used", kinds=self.counted(used)))
         return told
 
     # Streets ---------------------------------------------------------------------------------------------------------
@@ -74,8 +74,11 @@ class VeronaDescription(VeronaSentences):
         there = {street: self.who_is_there(street) for street in streets}
         taken = [self.on_street(street, told) for street, told in there.items() if told]
         empty = [self.empty_street(street) for street, told in there.items() if not told]
-        left = [self.words.text("describe.verona.empty-streets", streets="; ".join(empty))] if empty else []
-        return [heading, *taken, *left]
+        return [heading, *taken, *self.empty_streets(empty)]
+
+    def empty_streets(self, streets: list[str]) -> list[str]:
+        joined = self.words.join(streets, SEMICOLONS)
+        return [self.words.text("describe.verona.empty-streets", streets=joined, count=len(streets))] if streets else []
 
     def who_is_there(self, street: int) -> list[str]:
         return [told for seat in facts.seats_of(self.view) for told in self.of_house(street, seat)]
@@ -86,7 +89,7 @@ class VeronaDescription(VeronaSentences):
             street=self.street(street),
             id=self.board.ids[street],
             authority=self.authority(street),
-            there="; ".join(there),
+            there=self.words.join(there, SEMICOLONS),
         )
 
     def empty_street(self, street: int) -> str:
@@ -136,7 +139,7 @@ class VeronaDescription(VeronaSentences):
             f"describe.verona.own-mission.{done}",
             number=self.board.mission_ids[mission],
             worth=self.worth(mission),
-            streets="; ".join(stands),
+            streets=self.words.join(stands, SEMICOLONS),
         )
 
     def stands(self, street: int) -> str:
@@ -145,7 +148,9 @@ class VeronaDescription(VeronaSentences):
         if how == "missing" and others:
             how = "missing-others"
         where = self.street_with_place(street)
-        return self.words.text(f"describe.verona.stands.{how}", street=where, letters=self.letters(others))
+        return self.words.text(
+            f"describe.verona.stands.{how}", street=where, letters=self.letters(others), count=len(others)
+        )
 
     # What only the viewer knows --------------------------------------------------------------------------------------
 

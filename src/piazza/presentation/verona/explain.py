@@ -4,6 +4,7 @@ from piazza.games.verona.data import NO_BUILDING, NOBODY
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
 from piazza.presentation.verona.describe import VeronaDescription
+from piazza.words.sentences import SEMICOLONS
 
 
 def building_now(sentences: VeronaDescription, building: int) -> list[str]:
@@ -35,9 +36,9 @@ def explain_street(sentences: VeronaDescription, street: int) -> list[str]:
         district=sentences.district(street),
         authority=sentences.authority(street),
     )
-    there = sentences.who_is_there(street)
-    now = [sentences.words.text("describe.verona.about-there", there="; ".join(there))] if there else []
-    return [place, *now, sentences.words.text("describe.verona.about-neighbours", streets="; ".join(near))]
+    words, there = sentences.words, sentences.who_is_there(street)
+    now = [words.text("describe.verona.about-there", there=words.join(there, SEMICOLONS))] if there else []
+    return [place, *now, words.text("describe.verona.about-neighbours", streets=words.join(near, SEMICOLONS))]
 
 
 def neighbour(sentences: VeronaDescription, street: int, other: int) -> str:

@@ -21,6 +21,14 @@ class Naming:
     def seat(self, seat: int) -> str:
         return self.names[seat] if self.names else self.words.text("seat.name", number=seat + 1)
 
+    def waiting(self) -> str:
+        """Whom the others wait for, to those who wait or have sealed already."""
+        view, who = self.view, [self.seat(seat) for seat in facts.acting(self.view)]
+        street = self.street(view.street.number) if facts.is_resolving(view) else ""
+        return self.words.text(
+            f"board.verona.wait.{view.question}", who=self.words.join(who), count=len(who), street=street
+        )
+
     def letters(self, seats: Sequence[int]) -> str:
         return self.words.join([LETTERS[seat] for seat in seats])
 

@@ -1,5 +1,7 @@
 """Sentences about a view of Verona, for the drawing and for the description."""
 
+from collections.abc import Mapping
+
 from piazza.core.view import WATCHER
 from piazza.games.verona import phases
 from piazza.presentation.seats import LETTERS
@@ -7,6 +9,7 @@ from piazza.presentation.verona import facts
 from piazza.presentation.verona.buildings import BuildingFacts
 from piazza.presentation.verona.resolving import Resolving
 from piazza.presentation.verona.sealed import SealedSentences
+from piazza.words.sentences import COMMAS, SEMICOLONS
 
 
 class VeronaSentences(Resolving, BuildingFacts, SealedSentences):
@@ -45,11 +48,10 @@ class VeronaSentences(Resolving, BuildingFacts, SealedSentences):
 
     def who_decides(self) -> str:
         others = [LETTERS[seat] for seat in facts.acting(self.view) if seat != self.view.viewer]
-        if len(others) == len(facts.acting(self.view)):
-            return self.words.text("describe.verona.decides.others", letters=self.words.join(others))
         if not others:
             return self.words.text("describe.verona.decides.you")
-        return self.words.text("describe.verona.decides.you-and-others", letters=self.words.join(others))
+        key = "others" if len(others) == len(facts.acting(self.view)) else "you-and-others"
+        return self.words.text(f"describe.verona.decides.{key}", letters=self.words.join(others), count=len(others))
 
     # What only the viewer knows --------------------------------------------------------------------------------------
 
@@ -62,7 +64,7 @@ class VeronaSentences(Resolving, BuildingFacts, SealedSentences):
             self.words.text("describe.verona.planned-on", action=self.action(kind), streets=self.streets_with(kind))
             for kind in sorted(set(facts.own_plan(self.view).values()))
         ]
-        told = [self.words.text("describe.verona.plan", plan="; ".join(plan))] if plan else []
+        told = [self.words.text("describe.verona.plan", plan=self.words.join(plan, SEMICOLONS))] if plan else []
         return told + self.tokens_to_place()
 
     def tokens_to_place(self) -> list[str]:
@@ -70,8 +72,19 @@ class VeronaSentences(Resolving, BuildingFacts, SealedSentences):
 
     def streets_with(self, kind: int) -> str:
         """Where the viewer has a token of a kind."""
-        return ", ".join(self.street(street) for street, lying in facts.own_plan(self.view).items() if lying == kind)
+        streets = [self.street(street) for street, lying in facts.own_plan(self.view).items() if lying == kind]
+        return self.words.join(streets, COMMAS)
 
     def tokens_left(self) -> str:
-        left = [f"{self.action(kind)} {count}" for kind, count in facts.own_tokens_left(self.view).items()]
-        return self.words.text("describe.verona.tokens-left", tokens=", ".join(left) or self.words.text("list.none"))
+        left = facts.own_tokens_left(self.view)
+        if not left:
+            return self.words.text("describe.verona.no-tokens-left")
+        return self.words.text("describe.verona.tokens-left", tokens=self.counted(left))
+
+    def counted(self, kinds: Mapping[int, int]) -> str:
+        """How many tokens there are of each kind."""
+        told = [
+            self.words.text("describe.verona.kind-and-number", action=self.action(kind), count=count)
+            for kind, count in kinds.items()
+        ]
+        return self.words.join(told, COMMAS)

@@ -13,6 +13,7 @@ from piazza.games.verona.data import (
 )
 from piazza.presentation.verona import facts
 from piazza.words import Words
+from piazza.words.sentences import COMMAS
 
 Row = tuple[str, ...]
 
@@ -54,10 +55,16 @@ def streets(words: Words, board: Board) -> list[Row]:
             street.name,
             words.text(f"verona.district.{DISTRICTS[street.district]}"),
             words.text(f"verona.authority.{AUTHORITIES[street.authority]}"),
-            ", ".join(neighbour(words, board, number, other) for other in facts.neighbours_of(board, number)),
+            words.join(
+                [neighbour(words, board, number, other) for other in facts.neighbours_of(board, number)], COMMAS
+            ),
         )
         for number, street in enumerate(board.streets)
     ]
+
+
+def neighbours(words: Words, board: Board, street: int) -> list[str]:
+    return [neighbour(words, board, street, other) for other in facts.neighbours_of(board, street)]
 
 
 def neighbour(words: Words, board: Board, street: int, other: int) -> str:
@@ -70,7 +77,7 @@ def missions(words: Words, board: Board) -> list[Row]:
     return [
         (
             str(mission.id),
-            ", ".join(board.streets[street].name for street in mission.streets),
+            words.join([board.streets[street].name for street in mission.streets], COMMAS),
             words.text(f"verona.benefit.{BENEFITS[mission.benefit]}"),
             str(mission.points),
         )

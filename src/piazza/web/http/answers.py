@@ -5,7 +5,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
 from piazza.core.errors import Fault
-from piazza.web.http.language import words_for
+from piazza.web.http.language import VARY, alternates_of, words_for
 from piazza.web.http.theme import theme_of
 from piazza.web.render.templates import render
 from piazza.web.security.faults import code_of, wait_after
@@ -21,9 +21,11 @@ class JsonResponse(Response):
 
 
 def page(request: HTTPConnection, template: str, status_code: int = 200, **facts: object) -> HTMLResponse:
-    """Also with what every page shows: the colours that the person chose, and the address of the site."""
-    site = f"{request.url.scheme}://{request.url.netloc}"
-    return HTMLResponse(render(template, words_for(request), theme=theme_of(request), site=site, **facts), status_code)
+    """Also with what every page shows: colours and language that the person chose, and the address of the site."""
+    site, words = f"{request.url.scheme}://{request.url.netloc}", words_for(request)
+    shown = {"theme": theme_of(request), "site": site, "alternates": alternates_of(request, site)}
+    headers = {"content-language": words.language, "vary": VARY}
+    return HTMLResponse(render(template, words, **shown, **facts), status_code, headers)
 
 
 def wants_json(request: HTTPConnection) -> bool:

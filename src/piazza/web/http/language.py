@@ -1,13 +1,26 @@
-"""The language of a request, and its words with a cache: a table says the same hundred texts again with every move."""
+"""The language of a request, and its words with a cache: a table says the same hundred texts again with every move.
 
+An address can name the language of its page (`?language=cs`); otherwise it is what the person chose, which a cookie
+keeps, or the first that the browser asks for and that has a catalogue. What names no language of ours means English.
+"""
+
+import re
 from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
 
 from piazza.words import Words
-from piazza.words.catalogue import languages
+from piazza.words.catalogue import ENGLISH, languages
 
-CACHED = 20_000  # texts of a language; the least recently used are dropped
+CACHED: Final = 20_000  # texts of a language; the least recently used are dropped
+LANGUAGE: Final = "language"  # the name of the cookie, of the field and of the parameter
+LONGEST: Final = 500  # characters of `Accept-Language` that are read: no browser sends so many
+HEADERS: Final = 1_000  # different ones whose language is kept
+QUALITY: Final = re.compile(r"q=([01](?:\.\d{0,3})?)")
+VARY: Final = "Accept-Language, Cookie"
+# Pages that anybody may find: all languages of them are told to search engines. A game is named in any case.
+PUBLIC: Final = re.compile(r"/(?=$)|/(?:rules|learn|practice|strategy)\b(?:/\w+)?")
 
 
 class QuickWords(Words):
@@ -21,10 +34,53 @@ class QuickWords(Words):
         return self._cached_text(key, **values)
 
 
+class Alternate(NamedTuple):
+    """The address of a page in one language; without a language, in that of the reader."""
+
+    language: str
+    address: str
+
+
 def words_for(connection: HTTPConnection) -> Words:
-    """Words in the first language of the browser that has a catalogue."""
-    wanted = [part.strip()[:2] for part in connection.headers.get("accept-language", "").lower().split(",")]
-    return words_in(next((language for language in wanted if language in known_languages()), "en"))
+    return words_in(language_of(connection))
+
+
+def language_of(connection: HTTPConnection) -> str:
+    for chosen in (connection.query_params.get(LANGUAGE), connection.cookies.get(LANGUAGE)):
+        if chosen in known_languages():
+            return chosen
+    return accepted(connection.headers.get("accept-language", "")[:LONGEST])
+
+
+@lru_cache(HEADERS)
+def accepted(header: str) -> str:
+    """Of the languages that have a catalogue the one that a browser wants most; of equals the first."""
+    best, wish = ENGLISH, 0.0
+    for part in header.lower().split(","):
+        tag, _, parameter = part.partition(";")
+        language, quality = tag.strip().partition("-")[0], quality_of(parameter.replace(" ", ""))
+        if quality > wish and language in known_languages():
+            best, wish = language, quality
+    return best
+
+
+def quality_of(parameter: str) -> float:
+    """How much a language is wanted, from 0 to 1; what cannot be read is not wanted."""
+    if not parameter:
+        return 1.0
+    found = QUALITY.fullmatch(parameter)
+    return min(1.0, float(found[1])) if found else 0.0
+
+
+def alternates_of(connection: HTTPConnection, site: str) -> list[Alternate]:
+    """A public page in all languages, and in that of the reader; nothing of other pages."""
+    path = connection.url.path
+    found = PUBLIC.match(path)
+    if found is None:
+        return []
+    address = f"{site}{found[0].lower()}{path[found.end() :]}"
+    each = [Alternate(language, f"{address}?{LANGUAGE}={language}") for language in known_languages()]
+    return [*each, Alternate("x-default", address)]
 
 
 @cache

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from piazza.drawing import draw
 from piazza.web.hall.cached import Cached
 from piazza.web.hall.room import Room
-from piazza.web.http.language import words_for
+from piazza.web.http.language import VARY, words_for
 from piazza.web.http.previews import is_installed, on_canvas, previews_of
 from piazza.web.http.requests import address_of, count_past, rates_of
 from piazza.web.render.replay import LAST_LINE, read_place, read_viewer, view_at
@@ -34,7 +34,7 @@ async def preview_moment(request: Request, room: Room, asker: int) -> Response:
     png = await previews_of(request).draw(on_canvas(drawn, is_dark(request)))
     if png is None:
         return Response(drawn, media_type=SVG)
-    return Response(png, media_type=PNG, headers={"cache-control": "private, max-age=600"})
+    return Response(png, media_type=PNG, headers={"cache-control": "private, max-age=600", "vary": VARY})
 
 
 def drawn_moment(request: Request, room: Room, asker: int) -> str:
@@ -55,7 +55,7 @@ def draw_now(request: Request, room: Room, viewer: int) -> Response:
     kept = room.cached(DrawnNow, viewer, words.language, lambda: DrawnNow(room, viewer, words))
     drawn = kept.picture(is_dark(request))
     tag = f'"{hashlib.sha256(drawn).hexdigest()[:20]}"'
-    headers = {"etag": tag, "cache-control": "private, no-cache", "vary": "accept-language"}
+    headers = {"etag": tag, "cache-control": "private, no-cache", "vary": VARY}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return Response(drawn, media_type=SVG, headers=headers)

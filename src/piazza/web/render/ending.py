@@ -24,7 +24,10 @@ def end_offer(room: Room, viewer: int, words: Words) -> EndOffer | None:
     name = table.sitters[maker].name
     return EndOffer(
         text=words.text(
-            "web.end.mine" if viewer == maker else "web.end.offered", name=name, others=words.join(waiting)
+            "web.end.mine" if viewer == maker else "web.end.offered",
+            name=name,
+            others=words.join(waiting),
+            count=len(waiting),
         ),
         maker=maker + 1,
         accepted=[seat + 1 for seat in sorted(early_end.accepted)],

@@ -13,6 +13,8 @@ from piazza.presentation.any_game import level_name
 from piazza.web.boards import pieces
 from piazza.web.render.compiling import SiteCompiler, WordedEnvironment
 from piazza.words import Words
+from piazza.words.catalogue import languages
+from piazza.words.cldr import name_of_language
 
 LANGUAGES: Final = 20  # environments that are kept
 KEPT: Final = 4_000  # results of a macro that are kept
@@ -32,8 +34,9 @@ def environment(words: Words) -> Environment:
     """In its templates `t` says a sentence of the catalogue, `level_name` the name of a level."""
     made = SiteEnvironment(words)
     made.policies["json.dumps_function"] = write_json
-    made.globals |= {"t": words.text, "level_name": partial(level_name, words, "web.level"), "language": words.language}
-    made.globals |= {"theme": "system", "site": ""}  # of a page that nobody has asked for
+    made.globals |= {"t": words.text, "level_name": partial(level_name, words), "language": words.language}
+    made.globals |= {"theme": "system", "site": "", "alternates": ()}  # of a page that nobody has asked for
+    made.globals["all_languages"] = [(language, name_of_language(language)) for language in languages()]
     made.globals |= {"drawn": pieces, "look_of": look_of, "default_level": default_level}
     made.globals |= {name: Macros(made.get_template(template)) for name, template in MACROS.items()}
     return made

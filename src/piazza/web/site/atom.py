@@ -11,7 +11,7 @@ from starlette.responses import Response
 from piazza.core.view import WATCHER
 from piazza.drawing.svg import Svg, element
 from piazza.web.http.answers import page
-from piazza.web.http.language import known_languages, words_for, words_in
+from piazza.web.http.language import words_for
 from piazza.web.http.requests import room_of, seat_named
 from piazza.web.render.parts import page_of
 from piazza.web.security.faults import not_found
@@ -30,15 +30,10 @@ async def feed(request: Request) -> Response:
     room = await room_of(request)
     seat, code = seat_named(request.path_params["seat"], room), request.path_params["code"]
     await check_feed(request, room, seat, code)
-    words = language_of(request)
+    words = words_for(request)
     told = await seat_feed(request, room, seat, code, words)
     text = BEGINNING + written(request, told, page_of(room.id, seat), words)
     return unless_known(request, text.encode(), told.updated)
-
-
-def language_of(request: Request) -> Words:
-    wanted = request.query_params.get("language", "")
-    return words_in(wanted) if wanted in known_languages() else words_for(request)
 
 
 def written(request: Request, told: SeatFeed, seat_page: str, words: Words) -> Svg:

@@ -65,7 +65,7 @@ async def card_of(request: Request, place: Place, activity: Activity) -> Json | 
         "mine": is_turn_of(room, seat),
         "over": room.table.is_over,
         "text": how_it_stands(room, seat, words),
-        "names": words.text("web.mine.with", names=words.join(others)),
+        "names": words.text("web.mine.with", names=words.join(others), count=len(others)),
         "moved": activity.moved,
         "ago": words.ago(seconds_since(room, activity.moved)),
     }
@@ -85,7 +85,8 @@ def how_it_stands(room: Room, seat: int, words: Words) -> str:
         return sentence(room, words, seat)
     if is_turn_of(room, seat):
         return words.text("web.mine.your-turn")
-    return words.text("web.mine.waiting", names=words.join([names_at(room)[asked] for asked in room.asked]))
+    names = [names_at(room)[asked] for asked in room.asked]
+    return words.text("web.mine.waiting", names=words.join(names), count=len(names))
 
 
 async def remove(request: Request) -> Response:

@@ -36,6 +36,7 @@ STORED: Final = (
     "messages",
     "keys",
     "cookies",
+    "language",
     "strangers",
     "lessons",
     "browser",

@@ -1,7 +1,6 @@
 """Choosing light, dark, or what the device has; and what a device needs to list the site among its programs."""
 
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -14,13 +13,8 @@ from piazza.web.http.language import words_for
 from piazza.web.http.requests import form_of
 from piazza.web.http.theme import THEME, THEMES
 from piazza.web.site.cookies import give
+from piazza.web.site.page_before import page_before
 
-FORMS_ONLY: Final = (
-    "/tables",
-    "/play",
-    "/theme",
-    "/seats/link",
-)  # pages that are answers to a form and cannot be opened again
 ICONS: Final = [
     {"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
     {"src": "/static/icon-maskable.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "maskable"},
@@ -37,15 +31,6 @@ async def choose_theme(request: Request) -> Response:
     response = RedirectResponse(page_before(request), 303)
     give(request, response, THEME, chosen, "/")
     return response
-
-
-def page_before(request: Request) -> str:
-    """The page of this site that the form was on; the lobby if that is not known."""
-    before = urlsplit(request.headers.get("referer", ""))
-    if before.netloc != request.url.netloc or before.path in FORMS_ONLY:
-        return "/"
-    path = "/" + before.path.lstrip("/")  # two slashes would lead to another host
-    return f"{path}?{before.query}" if before.query else path
 
 
 async def manifest(request: Request) -> Response:

@@ -240,7 +240,7 @@ function showConnection(lost, why) {
 function connect() {
   clearTimeout(timer);
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const opened = new WebSocket(`${scheme}//${location.host}${base}/live?rev=${encodeURIComponent(rev)}&told=${told}&said=${document.getElementById("said")?.dataset.end ?? ""}`);
+  const opened = new WebSocket(`${scheme}//${location.host}${base}/live?rev=${encodeURIComponent(rev)}&told=${told}&language=${document.documentElement.lang}&said=${document.getElementById("said")?.dataset.end ?? ""}`);
   let since = 0;
   socket = opened;
   opened.onopen = () => {

@@ -7,7 +7,8 @@ from tests.games.verona.situations import VERONA, board_text
 
 from piazza.cli.terminal.boards import terminal_board
 from piazza.cli.terminal.boards.verona.typing import plans, separate
-from piazza.cli.terminal.offers import COMMANDS, OfferTree
+from piazza.cli.terminal.commands import COMMANDS
+from piazza.cli.terminal.offers import OfferTree
 from piazza.core.state import State
 from piazza.games import game
 from piazza.words import Words

@@ -14,7 +14,7 @@ from piazza.web.boards.twist.shapes import TwistBoard, TwistCalendar, TwistCoupl
 from piazza.web.draft import Draft
 from piazza.words import Words
 
-ROWS: Final = 500  # of lamps that are kept: all of one language are fewer
+ROWS: Final = 2_500  # of lamps that are kept: all of five languages are fewer
 
 
 def board(

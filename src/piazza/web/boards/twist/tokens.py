@@ -14,7 +14,7 @@ from piazza.web.boards.twist.fixed import character
 from piazza.web.boards.twist.shapes import TwistCharacter, TwistOrigin, TwistToken
 from piazza.words import Words
 
-STANDING: Final = 2_000  # tokens that are kept: all of one language are fewer
+STANDING: Final = 10_000  # tokens that are kept: all of five languages are fewer
 
 
 def standing(view: TwistView, before: TwistView, words: Words, told: Sequence[Phrase]) -> list[TwistToken]:

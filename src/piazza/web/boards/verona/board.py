@@ -23,6 +23,7 @@ from piazza.web.boards.verona.shapes import (
 )
 from piazza.web.draft import Draft
 from piazza.words import Words
+from piazza.words.sentences import SEMICOLONS
 
 
 def board(
@@ -109,7 +110,9 @@ class Streets(Naming):
                 action = "" if kind == HIDDEN else self.action(kind)
                 key = "web.verona.token" if kind == HIDDEN else open_key
                 there.append(self.words.text(key, name=self.seat(seat), action=action))
-        return f"{self.street(street)}: {'; '.join(there)}" if there else self.street(street)
+        if not there:
+            return self.street(street)
+        return self.words.labelled(self.street(street), self.words.join(there, SEMICOLONS))
 
     def token(self, street: int, seat: int) -> VeronaToken:
         """Face down but for the viewer's own, and those that were turned up there."""

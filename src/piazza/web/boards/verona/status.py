@@ -18,7 +18,7 @@ def status(view: VeronaView, legal: Sequence[int], words: Words, names: Sequence
     if not view.waiting_for:
         return words.text("board.stopped")
     naming = Naming(view, words, names)
-    return asked(naming) if legal else waiting(naming)
+    return asked(naming) if legal else naming.waiting()
 
 
 def brief(view: VeronaView, legal: Sequence[int], words: Words) -> str:
@@ -44,11 +44,3 @@ def question_to(view: VeronaView) -> str:
     if view.phase == CARDS:
         return "intrigue" if view.street.schemer == view.viewer else "guess"
     return f"bidding-{facts.currency(view)}" if view.phase == BIDDING else view.question
-
-
-def waiting(naming: Naming) -> str:
-    """To those who wait or have sealed already."""
-    view = naming.view
-    who = naming.words.join([naming.seat(seat) for seat in facts.acting(view)])
-    street = naming.street(view.street.number) if facts.is_resolving(view) else ""
-    return naming.words.text(f"board.verona.wait.{view.question}", who=who, street=street)

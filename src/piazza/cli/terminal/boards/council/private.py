@@ -51,11 +51,7 @@ class CouncilPrivate:
         return [(INDENT + (" " * GAP).join(pad(cell, CELL) for cell in row)).rstrip() for row in rows]
 
     def tokens(self) -> list[str]:
-        sentences = self.cards.sentences
-        left = [sentences.token(kind) for kind in facts.own_tokens(self.view)]
-        return self.brush.paragraphs(
-            [self.brush.words.text("describe.council.tokens", tokens=self.brush.words.join(left))]
-        )
+        return self.brush.paragraphs([self.cards.sentences.tokens()])
 
     def knowledge(self) -> list[str]:
         return self.brush.paragraphs(self.cards.sentences.chosen() + self.cards.sentences.seen())

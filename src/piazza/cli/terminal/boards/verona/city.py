@@ -76,7 +76,10 @@ class City:
 
     def neighbours(self) -> list[str]:
         """All neighbours of all streets, as many streets in a line as fit."""
-        near = [f"{name}: {self.streets.neighbours[street]}" for street, name in enumerate(self.board.ids)]
+        near = [
+            self.brush.words.labelled(name, self.streets.neighbours[street])
+            for street, name in enumerate(self.board.ids)
+        ]
         lines = in_columns([cut(text, self.brush.width) for text in near], self.brush.width)
         return [self.brush.text("terminal.verona.all-neighbours"), *lines]
 

@@ -1,0 +1,1 @@
+"""The spell checker of each language, and its list of names."""
