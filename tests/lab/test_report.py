@@ -87,3 +87,11 @@ def test_a_round_is_called_as_in_its_game(game: str) -> None:
     ended = ENDED._replace(lengths=(("rounds", 4),))
     results = Results(Plan(game, 2, {}, ["random"] * 2, "s", deals=1, nodes=1), Counter({(ended,): 1}))
     assert "Immer 4 Runden." in Report(results, words).closing()
+
+
+@pytest.mark.usefixtures("_pennies")
+def test_a_length_without_a_sentence_is_told_by_its_name() -> None:
+    results = results_with({})
+    report = Report(Results(results.plan, Counter({(ENDED._replace(lengths=(("rounds", 4),)),): 1})), Words())
+    assert "rounds: 4.0" in report.closing()
+    assert report.length_name("rounds") == "rounds"

@@ -5,7 +5,7 @@ purpose, as `language key`.
 """
 
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,15 +21,25 @@ TERMS = [
 OTHERWISE = [tuple(line.split()) for line in (HERE / "other-terms.txt").read_text("utf-8").splitlines()]
 
 
-def said_otherwise(language: str) -> Iterator[tuple[str, str]]:
+@cache
+def keys_with_terms() -> dict[str, list[str]]:
+    """By term: the keys of the English sentences that contain it."""
+    english = load(ENGLISH)
+    prose = {key: "\n".join(NO_PROSE.sub(" ", form) for form in english.forms(key)) for key in english}
+    patterns = {term["en"]: re.compile(rf"\b(?:{term['en']})\b") for term in TERMS}
+    return {term: [key for key, text in prose.items() if found.search(text)] for term, found in patterns.items()}
+
+
+@cache
+def said_otherwise(language: str) -> list[tuple[str, str]]:
     """The keys of sentences in which a term is missing, with the term."""
-    own, english = load(language), load(ENGLISH)
-    for term in TERMS:
-        in_english, in_own = re.compile(rf"\b(?:{term['en']})\b"), re.compile(term[language], re.IGNORECASE)
-        for key in english:
-            asked = any(in_english.search(NO_PROSE.sub(" ", form)) for form in english.forms(key))
-            if asked and not any(in_own.search(form) for form in own.forms(key)):
-                yield key, term["en"]
+    own = load(language)
+    return [
+        (key, term["en"])
+        for term in TERMS
+        for key in keys_with_terms()[term["en"]]
+        if not any(re.search(term[language], form, re.IGNORECASE) for form in own.forms(key))
+    ]
 
 
 @pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])

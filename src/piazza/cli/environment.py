@@ -15,8 +15,6 @@ from piazza.words import Words
 from piazza.words.catalogue import ENGLISH, is_language
 
 NEAREST = "piazza-nearest-ascii"
-
-
 LANGUAGE: Final = "--language"  # an option of every command
 
 

@@ -80,8 +80,13 @@ class Report:
         return lines if len(self.plan.levels) == 1 else [*lines, self.first_bot()]
 
     def length(self, name: str, sample: Counter[int]) -> str:
-        """A length in decisions or in units of the game; a shorter sentence if all games have the same length."""
+        """A length in decisions or in units of the game; a shorter sentence if all games have the same length.
+
+        A unit of a game of another distribution is told by its name.
+        """
         length, key = summarise(sample), self.length_key(name)
+        if not self.words.has(f"{key}.always"):
+            return self.words.labelled(name, self.decimal(length.mean, "0.0"))
         if length.least == length.most:
             return self.words.text(f"{key}.always", count=length.least)
         low, high = length.quantiles[25], length.quantiles[75]
@@ -97,6 +102,10 @@ class Report:
     def length_key(self, name: str) -> str:
         """A unit of a game, such as a round, has sentences of its own: languages call rounds differently."""
         return f"lab.length.{name}" if name == "decisions" else f"lab.length.{self.plan.game}.{name}"
+
+    def length_name(self, name: str) -> str:
+        key = f"{self.length_key(name)}.name"
+        return self.words.text(key) if self.words.has(key) else name
 
     def sources(self) -> str:
         everybody, text = self.results.everybody, self.words.text

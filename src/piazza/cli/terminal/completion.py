@@ -46,4 +46,4 @@ def decisions(question: QuestionScreen) -> list[str]:
 def beginning_with(word: str, texts: Iterable[str]) -> list[str]:
     """Those that a word is the beginning of, whatever the case; single letters and numbers need no completion."""
     found = {text for text in texts if text.lower().startswith(word.lower()) and (len(text) > 1 or text == word)}
-    return sorted(found, key=folded)
+    return sorted(found, key=lambda text: (folded(text), text))

@@ -42,7 +42,7 @@ def lengths(writer: ReportWords) -> Section:
     drawn = {name: sample for name, sample in all_lengths.items() if len(sample) >= FEWEST_LENGTHS}
     if not drawn:
         return section("length", text("lab.page.length.title"), sentences)
-    named = {text(f"{writer.report.length_key(name)}.name"): sample for name, sample in drawn.items()}
+    named = {writer.report.length_name(name): sample for name, sample in drawn.items()}
     pictures = columns_of(writer, "length", named, shared=False)
     tables = [summaries(writer, "length", text("lab.page.column.length"), named)]
     tables += [counts(writer, name, {name: sample}) for name, sample in named.items()]

@@ -68,11 +68,9 @@ class BuildingFacts(Naming):
     def shown_numbers(self) -> list[str]:
         """V-47: missions lie open; about and a number tells what one says."""
         shown = [self.shown_by(seat) for seat in facts.seats_of(self.view) if self.view.public.shown[seat]]
-        return (
-            [self.words.text("describe.verona.shown-numbers", missions=self.words.join(shown, SEMICOLONS))]
-            if shown
-            else []
-        )
+        if not shown:
+            return []
+        return [self.words.text("describe.verona.shown-numbers", missions=self.words.join(shown, SEMICOLONS))]
 
     def shown_by(self, seat: int) -> str:
         numbers = [self.board.mission_ids[mission] for mission in facts.shown_by(self.view, seat)]

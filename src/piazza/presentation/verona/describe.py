@@ -77,8 +77,10 @@ class VeronaDescription(VeronaSentences):
         return [heading, *taken, *self.empty_streets(empty)]
 
     def empty_streets(self, streets: list[str]) -> list[str]:
+        if not streets:
+            return []
         joined = self.words.join(streets, SEMICOLONS)
-        return [self.words.text("describe.verona.empty-streets", streets=joined, count=len(streets))] if streets else []
+        return [self.words.text("describe.verona.empty-streets", streets=joined, count=len(streets))]
 
     def who_is_there(self, street: int) -> list[str]:
         return [told for seat in facts.seats_of(self.view) for told in self.of_house(street, seat)]

@@ -58,9 +58,9 @@ class Resolving(Naming):
 
     def defenders(self) -> list[str]:
         seats = facts.members(self.view.street.defenders, self.view.setup.players)
-        return (
-            [self.words.text("describe.verona.defends", letters=self.letters(seats), count=len(seats))] if seats else []
-        )
+        if not seats:
+            return []
+        return [self.words.text("describe.verona.defends", letters=self.letters(seats), count=len(seats))]
 
     def revealed(self) -> list[str]:
         """V-34: cards, once everybody has chosen one."""

@@ -55,9 +55,7 @@ def streets(words: Words, board: Board) -> list[Row]:
             street.name,
             words.text(f"verona.district.{DISTRICTS[street.district]}"),
             words.text(f"verona.authority.{AUTHORITIES[street.authority]}"),
-            words.join(
-                [neighbour(words, board, number, other) for other in facts.neighbours_of(board, number)], COMMAS
-            ),
+            words.join(neighbours(words, board, number), COMMAS),
         )
         for number, street in enumerate(board.streets)
     ]
