@@ -172,7 +172,8 @@ def photograph_all(studio: Studio, folder: Path) -> None:
             for scheme in SCHEMES:
                 page.emulate_media(color_scheme=scheme)
                 whole = page.locator("#table").count() == 0
-                page.screenshot(path=folder / f"{state}-{width}-{scheme}.png", full_page=whole)
+                path = folder / f"{state}-{width}-{scheme}.png"
+                page.screenshot(path=path, full_page=whole, animations="disabled")  # as they look when they have ended
         sys.stdout.write(f"{state}\n")
         page.set_viewport_size({"width": SIZES[2][0], "height": SIZES[2][1]})
 

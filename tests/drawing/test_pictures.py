@@ -60,6 +60,17 @@ def test_the_owner_of_a_token_sees_more_than_others() -> None:
     assert len(pictures) > 1
 
 
+def test_what_is_bid_and_rolled_stands_at_the_street() -> None:
+    game, at_a_fight = GAMES["verona"], moments("verona", 5, (("open-purses", "on"),))
+    view = game.observe(next(one for one in at_a_fight if asked("verona", one) == "victim"), WATCHER)
+    pictures = [draw(game, view, WORDS, NAMES)]
+    view.sealed.bids[view.street.strongest] += 1
+    pictures.append(draw(game, view, WORDS, NAMES))
+    view.street.roller, view.street.rolled = view.street.strongest, 9
+    pictures.append(draw(game, view, WORDS, NAMES))
+    assert len(set(pictures)) == len(pictures)
+
+
 def test_names_are_text_whatever_they_contain() -> None:
     view = seen("verona", moments("verona", 2, ())[-1], WATCHER)
     text = draw(GAMES["verona"], view, WORDS, ["<script>&", "日本"])

@@ -111,3 +111,17 @@ def test_a_long_title_of_the_hand_keeps_clear_of_the_button(person: MakePerson) 
     assert button is not None
     assert text["x"] + text["width"] <= button["x"]
     assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE[0]
+
+
+@pytest.mark.parametrize("game", ["council", "verona"])
+def test_undo_and_confirm_share_a_row_in_every_language(game: str, person: MakePerson) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.open_table(game, ["me", "bot:easy"])
+    Clicker(13).play([anna.page], until=lambda page: page.locator("#confirm").count() > 0)
+    undo, confirm = anna.page.locator("#undo"), anna.page.locator("#confirm")
+    for button, words in ((undo, "Zurücknehmen"), (confirm, "Bestätigen")):
+        button.evaluate("(button, words) => { button.textContent = words; }", words)
+    boxes = [undo.bounding_box(), confirm.bounding_box()]
+    places = [(round(box["x"]), round(box["y"] + box["height"] / 2)) for box in boxes if box is not None]
+    assert len({y for _, y in places}) == 1, places
+    assert places[0][0] >= 0

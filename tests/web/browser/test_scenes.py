@@ -16,6 +16,11 @@ Frame = dict[str, Any]
 # As if this frame had just come; the page's own module plays it.
 STAGE: Final = "frame => import('/static/scenes.js').then(scenes => { scenes.stage(frame); })"
 HOLDS: Final = "document.documentElement.matches('.playing')"
+# What was told last can still be read, below the strip of what is mine.
+TOLD_BELOW: Final = """() => {
+  const [told, mine] = ["#scene .told", ".mine"].map(name => document.querySelector(name).getBoundingClientRect());
+  return !document.documentElement.matches(".playing") && told.height > 0 && told.top >= mine.bottom;
+}"""
 
 
 def line(number: int, **effect: Any) -> dict[str, Any]:
@@ -100,6 +105,17 @@ def test_too_many_scenes_are_not_waited_for(person: MakePerson) -> None:
     page = at_a_quiet_table(person("Anna", motion=True))
     page.evaluate(STAGE, frame_of(30))
     expect_the_end(page)
+
+
+def test_on_a_phone_the_last_sentence_lies_where_no_button_is(person: MakePerson) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.open_table("twist", ["me", "bot:easy"])
+    page = anna.page
+    page.evaluate("document.documentElement.dataset.speed = 'normal'")
+    frame = frame_of(1)
+    frame["scenes"][0]["edits"] = {}  # the question comes while it is read
+    page.evaluate(STAGE, frame)
+    page.wait_for_function(TOLD_BELOW, timeout=5000)
 
 
 def test_a_gate_waits_for_its_button_alone(person: MakePerson) -> None:

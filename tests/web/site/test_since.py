@@ -33,6 +33,7 @@ def test_without_scripts_it_is_a_page_with_a_picture_of_each_scene() -> None:
         page = (await visited.browser.get(f"{table.page(1)}/since", headers=table.cookie(1))).text
         pictures = [part.partition('"')[0] for part in page.split('<img src="')[1:]]
         assert len(pictures) > 1
+        assert page.count("theme=dark") == len(pictures), "in the dark, where the device is dark"
         for picture in pictures:
             answer = await visited.browser.get(picture, headers=table.cookie(1))
             assert answer.headers["content-type"].startswith("image/svg+xml")

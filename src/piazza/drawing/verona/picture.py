@@ -7,6 +7,7 @@ from piazza.drawing.frame import Picture
 from piazza.drawing.letters import SERIF, fit, width, wrap
 from piazza.drawing.pen import Pen
 from piazza.drawing.svg import Svg, join, placed
+from piazza.drawing.verona.deeds import DeedsPicture
 from piazza.drawing.verona.hand import HandPicture
 from piazza.drawing.verona.plan import STREET, TownPlan
 from piazza.drawing.verona.symbols import TOKEN, house, sign, token
@@ -33,6 +34,7 @@ def picture(view: VeronaView, words: Words, names: Sequence[str], pen: Pen) -> P
         moment.plan.ground(),
         moment.streets(range(len(moment.board.streets))),
         moment.plan.gates(),
+        DeedsPicture(view, words, names or None, pen, moment.plan).drawn(),
         moment.beside(said),
         below,
     )

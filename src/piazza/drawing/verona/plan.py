@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from piazza.drawing.letters import SERIF, fit, width
 from piazza.drawing.pen import Pen
-from piazza.drawing.svg import Attribute, Svg, element, join
+from piazza.drawing.svg import Attribute, Svg, element, join, written
 from piazza.drawing.verona import quarters
 from piazza.drawing.verona.placing import Place, Spot, places_of, size_of
 from piazza.drawing.verona.quarter_names import named_at
@@ -22,6 +22,7 @@ STREET: Final = (132, 60)
 NAME: Final = 14
 QUARTER: Final = 15  # the height of the name of a district
 COLOURS: Final = {"none": "shoe"}  # of an authority, where its name is not that of its colour
+Line = Sequence[float]  # x and y of its two ends
 ROUND: Final[dict[str, Attribute]] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
 
@@ -50,10 +51,17 @@ def water(pen: Pen, course: str) -> Svg:
     )
 
 
-def way(pen: Pen, kind: str, start: Sequence[Attribute], end: Sequence[Attribute]) -> Svg:
+def ways(pen: Pen, roads: Sequence[Line], bridges: Sequence[Line]) -> Svg:
+    """Roads with their edges, then bridges over the river."""
+    drawn = {"road-edge": roads, "road": roads, "bridge": bridges, "deck": bridges}
+    return join(*(way(pen, kind, lines) for kind, lines in drawn.items() if lines))
+
+
+def way(pen: Pen, kind: str, lines: Sequence[Line]) -> Svg:
+    """All ways of one kind as one path."""
     colour, thick = WAYS[kind]
-    (x1, y1), (x2, y2) = start, end
-    return pen.tag("line", kind=kind, x1=x1, y1=y1, x2=x2, y2=y2, stroke=colour, stroke_width=thick)
+    path = "".join("M{} {}L{} {}".format(*map(written, line)) for line in lines)
+    return pen.tag("path", kind=kind, d=path, fill="none", stroke=colour, stroke_width=thick)
 
 
 class Layout(NamedTuple):
@@ -94,7 +102,7 @@ class TownPlan:
         frame = self.pen.id("plan")
         clip = element("clipPath", element("rect", width=self.width, height=self.height, rx=8), id=frame)
         course = quarters.river(self.board, self.places, self.scale)
-        drawn = [self.stones(), water(self.pen, course), *self.streets(), *self.names()]
+        drawn = [self.stones(), water(self.pen, course), self.ways(), *self.names()]
         return join(clip, element("g", *drawn, clip_path=f"url(#{frame})"))
 
     def stones(self) -> Svg:
@@ -111,18 +119,10 @@ class TownPlan:
             drawn.append(self.pen.text(x, y + QUARTER / 3, name, QUARTER, "quiet", anchor="middle", bold=True))
         return drawn
 
-    def streets(self) -> list[Svg]:
-        """Roads with their edges, then bridges over the river."""
-        bridges = [road for road in self.roads if road.kind == "bridge"]
-        return [
-            *(self.way("road-edge", road.start, road.end) for road in self.roads),
-            *(self.way("road", road.start, road.end) for road in self.roads),
-            *(self.way("bridge", road.span[:2], road.span[2:]) for road in bridges),
-            *(self.way("deck", road.span[:2], road.span[2:]) for road in bridges),
-        ]
-
-    def way(self, kind: str, start: Spot, end: Spot) -> Svg:
-        return way(self.pen, kind, self.at(start), self.at(end))
+    def ways(self) -> Svg:
+        roads = [(*self.at(road.start), *self.at(road.end)) for road in self.roads]
+        spans = [road.span for road in self.roads if road.kind == "bridge"]
+        return ways(self.pen, roads, [(*self.at(span[:2]), *self.at(span[2:])) for span in spans])
 
     def gates(self) -> Svg:
         """A wall with its gate where there is room for it, else a tower."""

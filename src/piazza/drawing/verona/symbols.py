@@ -53,7 +53,7 @@ def symbols(pen: Pen) -> Svg:
     return join(
         *(symbol(pen, f"sign-{name}", f"0 0 {SIGN} {SIGN}", element("path", d=d)) for name, d in SIGNS.items()),
         *(symbol(pen, f"badge-{seat}", "-1 -1 22 22", house(pen, seat)) for seat in range(1, len(HOUSES) + 1)),
-        symbol(pen, "gate", "0 0 40 24", element("path", d=GATE)),
+        symbol(pen, "city-gate", "0 0 40 24", element("path", d=GATE)),
         symbol(pen, "tower", "0 0 16 20", element("path", d=TOWER)),
     )
 

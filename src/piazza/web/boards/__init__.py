@@ -69,8 +69,8 @@ class GamePage(Protocol[V_contra, S_contra]):
         """Who acts, and what exactly to do, to the viewer."""
         ...
 
-    def brief(self, view: V_contra, legal: Sequence[int], words: Words) -> str:
-        """The same to whoever acts in a few words, for a phone; empty where the sentence is short enough."""
+    def brief(self, view: V_contra, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
+        """The same in a few words, for a phone; empty where the sentence is short enough."""
         ...
 
     def doubt(self, view: V_contra, action: int, words: Words) -> str:

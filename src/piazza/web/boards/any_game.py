@@ -81,7 +81,7 @@ class ButtonsPage:
             return turn_of(view, words, names)
         return question_of(self.game, view, words)
 
-    def brief(self, view: View, legal: Sequence[int], words: Words) -> str:
+    def brief(self, view: View, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
         return ""
 
     def doubt(self, view: View, action: int, words: Words) -> str:

@@ -8,13 +8,13 @@ from piazza.drawing import covers
 from piazza.drawing.council import symbols as council
 from piazza.drawing.goals import GOALS
 from piazza.drawing.pen import PagePen, SitePen
-from piazza.drawing.svg import Svg, join, written
+from piazza.drawing.svg import Svg, join
 from piazza.drawing.twist import square
 from piazza.drawing.twist import symbols as twist
 from piazza.drawing.verona import plan
 from piazza.drawing.verona import symbols as verona
 from piazza.games.twist.data import SQUARE_NAMES
-from piazza.web.boards.verona.shapes import VeronaQuarter
+from piazza.web.boards.verona.shapes import VeronaQuarter, VeronaRoad
 
 PEN: Final = SitePen()
 
@@ -71,6 +71,6 @@ def verona_ground(quarters: Sequence[VeronaQuarter], borders: str, river: str) -
     )
 
 
-def verona_way(kind: str, start: Sequence[float], end: Sequence[float]) -> Svg:
-    """A road or a bridge between two places of the plan."""
-    return plan.way(PEN, kind, [f"{written(at)}%" for at in start], [f"{written(at)}%" for at in end])
+def verona_ways(roads: Sequence[VeronaRoad]) -> Svg:
+    """Roads and bridges, in hundredths of the plan."""
+    return plan.ways(PEN, [(*road.start, *road.end) for road in roads], [road.span for road in roads if road.span])

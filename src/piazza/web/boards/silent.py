@@ -6,7 +6,7 @@ from piazza.core.view import View
 from piazza.words import Words
 
 
-def brief(view: View, legal: Sequence[int], words: Words) -> str:
+def brief(view: View, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
     return ""
 
 

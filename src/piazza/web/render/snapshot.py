@@ -146,7 +146,8 @@ def names_at(room: Room) -> list[str]:
 def status(room: Room, viewer: int, view: View, legal: Sequence[int], words: Words) -> Status:
     """Once the draft is complete there is one thing to do in every game."""
     over, drafts, board = room.table.is_over, room.table.drafts, board_of(room)
-    text, brief = board.status(view, legal, words, names_at(room)), board.brief(view, legal, words)
+    names = names_at(room)
+    text, brief = board.status(view, legal, words, names), board.brief(view, legal, words, names)
     mine = not over and viewer in room.asked and not room.is_played_by_bot(viewer)
     if mine and drafts.is_complete(viewer) and not drafts.has_sealed(viewer):
         text, brief = words.text("web.status.confirm"), words.text("web.status.confirm-brief")

@@ -4,12 +4,12 @@
 const lists = "li[data-about]";
 const style = new CSSStyleSheet();
 
-/** @param {string | undefined} ids */
-const streets = (ids) => `:is(${(ids ?? "").replace(/(\S+) ?/g, ",#street-$1,#lying-$1").slice(1)})`;
+/** @param {string} ids */
+const streets = (ids) => `:is(${ids.replace(/(\S+) ?/g, ",#street-$1,#lying-$1").slice(1)})`;
 
 /** @param {HTMLElement} thing */
 function look({ dataset, id, localName }) {
-  const { about, near } = dataset;
+  const { about, near = "" } = dataset;
   if (about === undefined) return `:is(li,p)[data-about~="${id.slice(7)}"]{outline:var(--is-about)}.street${streets(near)}{outline:var(--is-near)}`;
   // A token may be planned elsewhere nevertheless.
   return `.street${streets(about)}{outline:var(--is-about)}:is(.street,.lying):not(${streets(about)}){opacity:var(--is-${localName === "li" ? "other" : "poor"})}`;
@@ -40,8 +40,9 @@ document.addEventListener("click", (event) => {
 // What cannot be picked now can still be looked at: each list is one Tab stop, and the arrows go through it.
 document.addEventListener("keydown", (event) => {
   const from = target(event);
-  const next = /** @type {HTMLElement | null} */ (/^Arrow[DR]/.test(event.key) ? from.nextElementSibling : /^Arrow/.test(event.key) ? from.previousElementSibling : null);
-  if (!from.matches(lists) || !next?.matches(lists)) return;
+  if (!from.matches(lists) || !/^Arrow/.test(event.key)) return;
+  const next = /** @type {HTMLElement | null} */ (/[DR]/.test(event.key) ? from.nextElementSibling : from.previousElementSibling);
+  if (!next?.matches(lists)) return;
   event.preventDefault();
   event.stopPropagation();
   next.focus();

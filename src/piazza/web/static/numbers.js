@@ -1,26 +1,23 @@
 // Choosing a number: steps, presets, and what remains. Only games that ask for numbers load this.
 
-/** @param {HTMLInputElement} input @param {number} value */
-function set(input, value) {
-  input.value = String(Math.max(Number(input.min), Math.min(Number(input.max), value)));
-  showRest(input);
-}
-
 /** @param {HTMLInputElement} input */
-function showRest(input) {
-  const rest = input.form?.querySelector("output");
-  if (rest) rest.textContent = String(Number(input.dataset.have) - Number(input.value));
+function showRest({ dataset, form, value }) {
+  const rest = form?.querySelector("output");
+  if (rest) rest.value = String(Number(dataset.have) - Number(value));
 }
 
 document.addEventListener("click", (event) => {
-  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-step], [data-set]"));
-  const input = button?.closest("form")?.querySelector("input[type=number]");
-  if (!button || !(input instanceof HTMLInputElement)) return;
-  set(input, button.dataset.set ? Number(button.dataset.set) : Number(input.value) + Number(button.dataset.step));
+  const button = /** @type {HTMLButtonElement | null} */ (/** @type {Element} */ (event.target).closest("[data-step], [data-set]"));
+  const input = /** @type {HTMLInputElement | null | undefined} */ (button?.form?.querySelector("[type=number]"));
+  if (!button || !input) return;
+  if (button.dataset.set) input.value = button.dataset.set;
+  else if (button.dataset.step === "1") input.stepUp();
+  else input.stepDown();
+  showRest(input);
 });
 document.addEventListener("input", (event) => {
-  const input = event.target;
-  if (input instanceof HTMLInputElement && input.dataset.have) showRest(input);
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  if (input.dataset.have) showRest(input);
 });
 
 export {};

@@ -21,9 +21,12 @@ def status(view: VeronaView, legal: Sequence[int], words: Words, names: Sequence
     return asked(naming) if legal else naming.waiting()
 
 
-def brief(view: VeronaView, legal: Sequence[int], words: Words) -> str:
-    """To whoever acts, in a few words."""
-    return words.text(f"web.verona.brief.{question_to(view)}") if legal else ""
+def brief(view: VeronaView, legal: Sequence[int], words: Words, names: Sequence[str]) -> str:
+    """To whoever acts, in a few words; to others for whom they wait, which their sentence tells at its end."""
+    if legal:
+        return words.text(f"web.verona.brief.{question_to(view)}")
+    acting = [names[seat] for seat in facts.acting(view)]
+    return words.text("web.mine.waiting", names=words.join(acting)) if acting else ""
 
 
 def asked(naming: Naming) -> str:
