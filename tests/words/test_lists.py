@@ -24,9 +24,13 @@ FRENCH = Words(
         lambda number: int(number > 1),
     ),
 )
-SPOKEN = ("presentation/", "drawing/", "practice/", "lessons/", "web/boards/", "web/render/", "lab/page/")
+SPOKEN = (
+    *("presentation/", "drawing/", "practice/", "lessons/", "rulebook/", "strategy/"),
+    *("web/boards/", "web/render/", "cli/terminal/", "lab/"),
+)
 SEPARATORS = (", ", "; ", ": ")
-NOTATION = {"lessons/patterns.py"}  # names of patterns, which are written in files
+# Names of patterns and slots, which are written in files; problems as Python tells them, and levels as they are given.
+NOTATION = {"lessons/patterns.py", "rulebook/examples.py", "lab/cluster.py", "lab/simulate.py"}
 
 
 @pytest.mark.parametrize(

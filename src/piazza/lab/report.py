@@ -26,7 +26,7 @@ class Report:
         """What was played, so that it can be repeated, and whether it was interrupted."""
         plan, text = self.plan, self.words.text
         chosen = chosen_options(self.words, game_named(plan.game), plan.players, plan.options)
-        options = ", ".join(chosen) or text("lab.report.default-options")
+        options = self.words.join(chosen, COMMAS) if chosen else text("lab.report.default-options")
         played = text("lab.report.paired" if plan.paired else "lab.report.games", count=self.results.deals)
         lines = [
             text("lab.report.title", game=text(f"{plan.game}.title"), played=played, bots=self.bots()),

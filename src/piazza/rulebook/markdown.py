@@ -18,6 +18,7 @@ from piazza.rulebook.contents import chapters_of
 from piazza.rulebook.figures import draw_figure, names_of
 from piazza.rulebook.prose import spans_of
 from piazza.words import Rule, Words
+from piazza.words.sentences import COMMAS
 from piazza.words.wrapping import paragraph
 
 NOT_IN_ANCHORS: Final = re.compile(r"[^\w -]")
@@ -64,7 +65,9 @@ class MarkdownPage:
             case RuleBlock(rule):
                 return f"### {heading_of(rule)}\n\n{self.prose(rule.whole)}"
             case Stages(stages):
-                return self.prose("\n".join(f"- {stage.text} ({', '.join(stage.rules)})" for stage in stages))
+                return self.prose(
+                    "\n".join(f"- {stage.text} ({self.words.join(stage.rules, COMMAS)})" for stage in stages)
+                )
             case Questions(questions):
                 return "\n\n".join(f"{paragraph(f'**{asked}**')}\n\n{self.prose(told)}" for asked, told in questions)
             case Example():

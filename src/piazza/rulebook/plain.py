@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from piazza.rulebook.blocks import Block, Chapter, Example, Figure, Questions, RuleBlock, Stages, Table, Text
 from piazza.words import Words
-from piazza.words.sentences import SEMICOLONS
+from piazza.words.sentences import COMMAS, SEMICOLONS
 
 
 def write_chapter(words: Words, chapter: Chapter) -> Iterable[str]:
@@ -24,7 +24,8 @@ def write_block(words: Words, block: Block) -> str:
         case Table(title, _, rows):
             return "\n".join([title] * bool(title) + [f"- {words.join(row, SEMICOLONS)}" for row in rows])
         case Stages(stages):
-            return "\n".join(f"{n}. {stage.text} ({', '.join(stage.rules)})" for n, stage in enumerate(stages, 1))
+            rules = [words.join(stage.rules, COMMAS) for stage in stages]
+            return "\n".join(f"{n}. {stage.text} ({rules[n - 1]})" for n, stage in enumerate(stages, 1))
         case Questions(questions):
             return "\n\n".join(f"{asked}\n{told}" for asked, told in questions)
         case Example():

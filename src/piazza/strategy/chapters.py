@@ -6,6 +6,7 @@ from typing import NamedTuple
 from piazza.strategy.names import name_of
 from piazza.strategy.study import Share, StudiedSubject, Study, studies_of
 from piazza.words import Words
+from piazza.words.sentences import COMMAS
 
 Rows = list[list[str]]
 
@@ -40,8 +41,8 @@ class ChapterWriter:
 
     def chapter(self) -> Chapter:
         study, text = self.study, self.words.text
-        chosen = ", ".join(f"{name}={value}" for name, value in study.options.items())
-        title = text("strategy.study-with" if chosen else "strategy.study", count=study.players, options=chosen)
+        chosen = self.words.join([f"{name}={value}" for name, value in study.options.items()], COMMAS)
+        title = text("strategy.study-with" if study.options else "strategy.study", count=study.players, options=chosen)
         kinds = dict.fromkeys(subject.kind for subject in study.subjects)
         tables = [table for kind in kinds for table in self.tables_about(kind)]
         return Chapter(title, study.command, [self.seats(), *tables])

@@ -1,9 +1,14 @@
 """Choosing a language in a browser: in the header without scripts, at a table in its menu, and what it tells then."""
 
+from typing import Final
+
+import pytest
 from playwright.sync_api import expect
 from tests.web.browser.conftest import MakePerson
+from tests.web.browser.people import DESK, PHONE
 
 from piazza.words import Words
+from piazza.words.catalogue import languages
 
 
 def test_the_header_changes_the_language_of_the_same_page(person: MakePerson) -> None:
@@ -40,3 +45,64 @@ def test_a_table_goes_on_in_the_chosen_language(person: MakePerson) -> None:
     anna.wait_until_live()
     assert page.locator("#status-text").inner_text() == told, "what the socket told is what the page says in Czech"
     expect(page.locator("html")).to_have_attribute("lang", "cs")
+
+
+def test_what_a_page_fetches_is_in_the_language_that_its_address_names(person: MakePerson) -> None:
+    anna, czech = person("Anna"), Words("cs")
+    anna.open_table("council", ["me", "bot:easy", "bot:easy"], {})
+    page = anna.page
+    page.goto(f"{page.url}?language=cs")
+    anna.wait_until_live()
+    page.click("#goal")
+    expect(page.locator("#overlay[open] h2")).to_have_text(czech.text("web.goal.title"))
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("i")
+    rule = page.locator("#overlay[open] .about-rules a").first
+    title = czech.search_rules("council", rule.inner_text().split()[0])[0].title
+    rule.click()
+    expect(page.locator("#overlay[open] article.rule")).to_contain_text(title)
+
+
+# The selects that are narrower than their texts; the last two are how wide one is and would be.
+NARROW: Final = """() => [...document.querySelectorAll("select")].filter(one => one.checkVisibility()).map(one => {
+  const free = one.cloneNode(true);
+  free.style.cssText = "position: absolute; width: max-content";
+  one.after(free);
+  const widths = [one.offsetWidth, free.offsetWidth];
+  free.remove();
+  return [one.name, ...widths];
+}).filter(([, width, wanted]) => width < wanted)"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_selects_are_as_wide_as_their_texts_and_the_header_is_one_line(
+    size: tuple[int, int], person: MakePerson
+) -> None:
+    page = (anna := person(size=size)).page
+    for language in languages():
+        for path in ("/?", "/new?game=verona&"):
+            page.goto(f"{anna.address}{path}language={language}")
+            assert page.evaluate(NARROW) == [], language
+            expect(page.locator(".brand")).to_have_css("height", "44px")
+
+
+def test_selects_at_a_table_are_as_wide_as_their_texts(person: MakePerson) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.open_table("twist", ["me", "bot:easy"], {})
+    page, table = anna.page, anna.page.url
+
+    def check_all(*opened: str) -> None:
+        for language in languages():
+            page.goto(f"{table}?language={language}")
+            anna.wait_until_live()
+            for summary in opened:
+                page.click(summary)
+            expect(page.locator("select[name=level]")).to_be_visible()
+            assert page.evaluate(NARROW) == [], language
+
+    check_all("#more-menu > summary")
+    page.click("#resign-box > summary")
+    page.click("#resign")
+    page.wait_for_selector("#at-level")
+    check_all()

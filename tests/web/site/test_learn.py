@@ -101,6 +101,13 @@ def test_after_the_last_step_the_bots_leave_the_board_as_the_lesson_tells_it() -
         assert room.asked == [1], "Bianca has cards left"
         assert room.table.progress.decisions == lesson_of("council", 3).line.decisions
         assert WORDS.text("lessons.council.3.end") in await says(site, page)
+        shown = (await site.browser.get(page)).text
+        assert (
+            f"<span>{WORDS.text('web.learn.standing.done', steps=len(lesson_of('council', 3).lesson.steps))}</span>"
+            in shown
+        )
+        assert room.asked, "the game is not over"
+        assert WORDS.text("web.player.choosing") not in shown
 
     visit(story)
 

@@ -23,7 +23,7 @@ NAMES: Final[dict[str, dict[str, Sequence[str]]]] = {
     "council": {"card": council.CARDS, "short": council.CARDS},
     "verona": {"action": verona.ACTIONS[1:], "card": verona.CARDS},
 }
-# By game: words of decisions, which the catalogue has below `terminal.word`.
+# By game: words of decisions, and what can be explained besides names; the catalogue has them below `terminal.word`.
 WORDS: Final = {
     "twist": ("bid", "days", "pass", "done", "nurse", "capulet"),
     "council": (
@@ -33,6 +33,7 @@ WORDS: Final = {
     "verona": (
         *("done", "withdraw", "repeat", "yield", "pass", "stay", "again", "enough"),
         *("prepare", "pick", "agent", "bid", "colour", "to", "show", "move", "remove", "add", "hire", "all", "soon"),
+        "neighbours",
     ),
 }
 

@@ -12,6 +12,7 @@ from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER, View, write_seat
 from piazza.lessons.guidance import guidance_at
+from piazza.lessons.place import Standing, is_done
 from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.table.history import Line
 from piazza.table.times import read_moment, write_moment
@@ -72,9 +73,10 @@ def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], l
     """The snapshot of now. `phrases` is the whole log of the viewer, `log` its newest lines."""
     table = room.table
     view, legal = table.view(viewer), [] if viewer == WATCHER else table.legal(viewer)
+    lesson = lesson_of(room, viewer, words)
     moment = Moment(
         turn=turn_of(room, viewer),
-        status=status(room, viewer, view, legal, words),
+        status=status_of_lesson(room, lesson, words) or status(room, viewer, view, legal, words),
         end_offer=end_offer(room, viewer, words),
         players=players(room, viewer, view, words),
         actions=None if viewer == WATCHER else actions_of(room, viewer, view, legal, words),
@@ -83,7 +85,7 @@ def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], l
         phrases=phrases,
         log=log,
         draft=draft_of(room, viewer),
-        lesson=lesson_of(room, viewer, words),
+        lesson=lesson,
     )
     return snapshot_of(room, viewer, table.preview(viewer), moment, words)
 
@@ -156,6 +158,13 @@ def status(room: Room, viewer: int, view: View, legal: Sequence[int], words: Wor
     return Status(text, mine, over, brief)
 
 
+def status_of_lesson(room: Room, lesson: LessonPanel | None, words: Words) -> Status | None:
+    """Once a lesson is done nobody is waited for, even if its game is not over."""
+    if lesson is None or lesson.standing != Standing.DONE.value or room.table.is_over:
+        return None
+    return Status(words.text("web.learn.standing.done", steps=lesson.steps), mine=False, over=False)
+
+
 def players(room: Room, viewer: int, view: View, words: Words) -> list[PlayerPanel]:
     return [player(room, viewer, view, seat, words) for seat in range(room.players)]
 
@@ -172,7 +181,7 @@ def player(room: Room, viewer: int, view: View, seat: int, words: Words) -> Play
         stand_in=room.is_played_by_bot(seat) and not sitter.is_bot,
         resigned=seat in table.early.resigned,
         here=sitter.is_bot or room.presence.is_here(seat),
-        waiting=not table.is_over and seat in room.asked,
+        waiting=not table.is_over and seat in room.asked and not is_done(table),
         sealed=table.drafts.has_sealed(seat),
         me=seat == viewer,
         score=board.score(view, seat),

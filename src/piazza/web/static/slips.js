@@ -13,7 +13,9 @@ document.head.append(style);
 
 /** @param {string} address */
 export async function show(address) {
-  const answer = await fetch(address).catch(() => null);
+  const asked = new URL(address, location.href);
+  asked.searchParams.set("language", document.documentElement.lang); // that of the page, which its address may name
+  const answer = await fetch(asked).catch(() => null);
   if (answer?.status === 404) return; // nothing is known about it
   const found = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".slip") : null;
   if (!found) return location.assign(address);

@@ -81,7 +81,7 @@ const freeSeats = () => document.querySelectorAll(".invite:not(#invite-watch, .t
 async function refreshInvitations(always = false) {
   const free = freeSeats();
   if (!always && !free && !document.querySelector("#invitations-box[open]")) return;
-  const answer = await fetch(`${base}/invitations`).catch(() => null);
+  const answer = await fetch(`${base}/invitations${location.search}`).catch(() => null);
   if (answer?.ok) apply(await answer.json());
   if (free && !freeSeats()) document.getElementById("invitations-box")?.removeAttribute("open");
 }
@@ -136,9 +136,8 @@ async function deliver(url, fields) {
   if (verb !== "undo") complain(""); // what is taken back because it cannot go on is told why
   tried = verb === "attempt" ? (fields[0][1].split(" ").pop() ?? "") : "";
   if (verb && !verb.includes("/") && socket?.readyState === WebSocket.OPEN) return order(socket, verb, fields);
-  const body = new URLSearchParams(fields);
   try {
-    const answer = await fetch(url, { method: "POST", body, headers: { Accept: "application/json" } });
+    const answer = await fetch(url + location.search, { method: "POST", body: new URLSearchParams(fields), headers: { Accept: "application/json" } });
     const told = answer.headers.get("Content-Type")?.includes("json") ? await answer.json() : {};
     const frame = told.frame ?? (told.parts ? told : null);
     if (frame) apply(frame);
@@ -239,8 +238,7 @@ function showConnection(lost, why) {
 
 function connect() {
   clearTimeout(timer);
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const opened = new WebSocket(`${scheme}//${location.host}${base}/live?rev=${encodeURIComponent(rev)}&told=${told}&language=${document.documentElement.lang}&said=${document.getElementById("said")?.dataset.end ?? ""}`);
+  const opened = new WebSocket(`${location.origin.replace("http", "ws")}${base}/live?rev=${encodeURIComponent(rev)}&told=${told}&language=${document.documentElement.lang}&said=${document.getElementById("said")?.dataset.end ?? ""}`);
   let since = 0;
   socket = opened;
   opened.onopen = () => {

@@ -26,7 +26,7 @@ def explain(view: CouncilView, text: str, words: Words) -> list[str]:
 
 def names(view: CouncilView, _: Words) -> list[str]:
     cards = [CARDS[card] for card in facts.listed(facts.setup_of(view).cards)]
-    return [*cards, *(REMEDIES if facts.setup_of(view).poison else ()), "tokens"]
+    return [*cards, *(REMEDIES if facts.setup_of(view).poison else ()), "token"]
 
 
 def find_card(sentences: CouncilDescription, text: str) -> int:

@@ -1,8 +1,9 @@
-"""What people type in Council of Verona: `romeo`, `Lady Capulet`, `on: juliet 2`, `5`, several of them in a line."""
+"""What people type in Council of Verona: `romeo`, `Lady Capulet`, `on juliet 2`, `5`, several of them in a line."""
 
 from typing import Final
 
 from piazza.games.council.data import CARDS, CODES
+from piazza.games.council.notation import PREFIXES
 from piazza.games.council.view import CouncilView
 
 SPOTS_OF_A_CARD: Final = ("1", "2", "3")
@@ -14,10 +15,12 @@ def entry(written: str) -> str:
 
 
 def split(_: CouncilView, line: str) -> list[str]:
-    """The decisions in a line; names of several words, and a card with one of its spots, stay together."""
+    """The decisions in a line. A word and what it is about, the words of a name, and a spot of a card stay together."""
     decisions: list[str] = []
     for word in line.lower().replace(",", " ").split():
-        if decisions and decisions[-1].endswith(":"):
+        if decisions and decisions[-1] in PREFIXES:
+            decisions[-1] += f":{word}"
+        elif decisions and decisions[-1].endswith(":"):
             decisions[-1] += word
         elif decisions and goes_on(decisions[-1].rpartition(":")[2], word):
             decisions[-1] += f"-{word}"

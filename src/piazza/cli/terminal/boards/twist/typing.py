@@ -1,13 +1,14 @@
-"""What people type in Verona Twist: `Pc3`, `P c3`, `=PF`, `P, F`, `bid 3`, `done`, several of them in a line."""
+"""What people type in Verona Twist: `Pc3`, `P c3`, `=PF`, `P, F`, `bid 3`, `days 3`, `done`, several in a line."""
 
 import re
 from typing import Final
 
 from piazza.games.twist.view import TwistView
 
-# A character with a square, two characters, a bid, or any other word.
+# A character with a square, two characters, a number of days, or any other word.
 DECISION: Final = re.compile(
-    r"(?:[PRNSBF][ -]*[a-z][ -]*\d+|=? *[PRNSBF] *[,+]? *[PRNSBF]|bid *\d+)(?![^ ,])|[^ ,]+", re.ASCII | re.IGNORECASE
+    r"(?:[PRNSBF][ -]*[a-z][ -]*\d+|=? *[PRNSBF] *[,+]? *[PRNSBF]|(?:bid|days) *\d+)(?![^ ,])|[^ ,]+",
+    re.ASCII | re.IGNORECASE,
 )
 
 

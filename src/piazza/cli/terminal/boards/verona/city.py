@@ -13,6 +13,7 @@ from piazza.games.verona.data import AUTHORITIES, CENTRE, EAST, HIDDEN, NORTH, S
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
+from piazza.words.sentences import COMMAS
 
 COLUMNS: Final = {2: 76, 3: 100}  # districts in a row, and how wide the terminal is at least; three lie as on the map
 GAP: Final = 2
@@ -86,8 +87,8 @@ class City:
     def road(self, kind: str) -> str:
         short = facts.beginnings(self.board)
         pairs = facts.roads_between_districts(self.board, kind)
-        written = ", ".join(f"{short[one]}{self.marks.road}{short[other]}" for one, other in pairs)
-        return self.brush.words.text(f"terminal.verona.roads.{kind}", roads=written)
+        written = [f"{short[one]}{self.marks.road}{short[other]}" for one, other in pairs]
+        return self.brush.words.text(f"terminal.verona.roads.{kind}", roads=self.brush.words.join(written, COMMAS))
 
     def key(self, width: int) -> list[str]:
         """What the marks mean that are on the map now; as many in a line as fit."""
