@@ -7,6 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from piazza.bots import default_level
+from piazza.core.actions import BIT
 from piazza.core.errors import NotNow
 from piazza.core.events import EVERYBODY
 from piazza.core.phrases import phrase
@@ -19,6 +20,7 @@ from piazza.table.moments import Moments
 from piazza.table.table import Table, restore_table
 from piazza.web.hall.cached import C, CachedForViewers
 from piazza.web.hall.company import Company, Site
+from piazza.web.hall.one_by_one import OneByOne
 from piazza.web.hall.presence import Presence
 from piazza.web.hall.presence_elsewhere import PresenceElsewhere
 from piazza.web.hall.site_time import SiteTime
@@ -68,6 +70,7 @@ class Room:
         self._moved = hall.moved
         self._lock = asyncio.Lock()
         self._reads = 0  # of the store, that have begun
+        self.sending = OneByOne()
         self._listeners: dict[Heard, int] = {}  # the viewers that each listens for, as a bit mask
         self._cached = CachedForViewers()
         self._asked: list[int] = []
@@ -267,10 +270,11 @@ class Room:
         self.nudge(viewers)
 
     def nudge(self, viewers: int = EVERYBODY) -> None:
-        """Something beside the log may be new; what was made from the log stays."""
-        for heard, listened in list(self._listeners.items()):
-            if viewers & listened:
-                heard()
+        """Something beside the log may be new; what was made from the log stays. Those who are asked hear it first."""
+        asked = sum(BIT[seat] for seat in self.asked)
+        told = [(heard, listened) for heard, listened in self._listeners.items() if viewers & listened]
+        for heard, _ in sorted(told, key=lambda each: not each[1] & asked):
+            heard()
 
 
 def seats_that_wait(before: list[SeatKeys], again: list[SeatKeys]) -> dict[int, int]:

@@ -11,6 +11,7 @@ from piazza.core.actions import BIT
 from piazza.core.errors import Fault
 from piazza.core.view import WATCHER
 from piazza.table.store import StoreFailed
+from piazza.web.hall.one_by_one import OneByOne
 from piazza.web.hall.room import Room
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import Admission, address_of, rates_of
@@ -46,7 +47,7 @@ async def send_while_open(
     Both are tasks of their own: each step of this one passes through all that handles requests.
     """
     await socket.accept()
-    sender = Sender(socket, news, admission)
+    sender = Sender(socket, news, admission, room.sending)
     room.listen(sender.look, BIT[admission.seat])
     sending = asyncio.create_task(sender.run())
     try:
@@ -67,13 +68,13 @@ class Sender:
     A slow reader gets everything since its last message at once. However the task ends, the socket is closed.
     """
 
-    def __init__(self, socket: WebSocket, news: News, admission: Admission) -> None:
+    def __init__(self, socket: WebSocket, news: News, admission: Admission, sending: OneByOne) -> None:
         self._socket = socket
         self._news = news
         self._admission = admission
+        self._sending = sending
         extensions = socket.scope.get("extensions") or {}
         self._direct: GuardedSocket | None = extensions.get(DIRECT, {}).get("socket")
-        self._loop = asyncio.get_running_loop()
         self._will_look = False
         self._waits = asyncio.Event()  # news for the task
         self._waits.set()
@@ -81,10 +82,10 @@ class Sender:
         self._problem: Exception | None = None
 
     def look(self) -> None:
-        """Something may be new; several such calls in one step of the event loop are one."""
+        """Something may be new; several such calls before it is sent are one."""
         if not self._will_look:
             self._will_look = True
-            self._loop.call_soon(self._send_at_once)
+            self._sending.add(self._send_at_once)
 
     def stop(self) -> None:
         self._direct = None
