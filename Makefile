@@ -1,8 +1,9 @@
 # Everything a person does with a checkout. `make help` lists it.
 PYTHON ?= python3
-PIP = -m pip --quiet --disable-pip-version-check
+# The pip of this Python fills an environment: to put one into it first takes seconds. The lock files contain one.
+PIP = $(PYTHON) -m pip --quiet --disable-pip-version-check
 # Hashes fix every version, so there is nothing to resolve; modules are turned into bytecode when they are first imported.
-INSTALL = $(PIP) install --no-deps --no-compile --require-hashes
+INSTALL = install --no-deps --no-compile --require-hashes
 SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') $(wildcard building/*.py) pyproject.toml setup.py
 ARGS ?=
 LANGUAGE = en
@@ -79,9 +80,9 @@ clean:  ## remove everything that was built
 
 .venv/.tools: requirements.lock
 	@echo "Creating the environment .venv"
-	@$(PYTHON) -m venv .venv
+	@$(PYTHON) -m venv --without-pip .venv
 	@echo "Installing $$(grep -c == requirements.lock) packages"
-	@.venv/bin/python $(INSTALL) -r requirements.lock
+	@$(PIP) --python .venv/bin/python $(INSTALL) -r requirements.lock
 	@touch $@
 
 # What is compiled is kept in build/cache by the content of its sources, so only a change of those compiles anything.
@@ -92,14 +93,14 @@ clean:  ## remove everything that was built
 
 .venv/.dev: requirements-dev.lock .venv/.tools
 	@echo "Installing $$(grep -c == requirements-dev.lock) packages for tests and checks"
-	@.venv/bin/python $(INSTALL) -r requirements-dev.lock
+	@$(PIP) --python .venv/bin/python $(INSTALL) -r requirements-dev.lock
 	@touch $@
 
 .venv-bench/.tools: requirements-bench.lock
 	@echo "Creating the environment .venv-bench"
-	@$(PYTHON) -m venv .venv-bench
+	@$(PYTHON) -m venv --without-pip .venv-bench
 	@echo "Installing $$(grep -c == requirements-bench.lock) packages"
-	@.venv-bench/bin/python $(INSTALL) -r requirements-bench.lock
+	@$(PIP) --python .venv-bench/bin/python $(INSTALL) -r requirements-bench.lock
 	@touch $@
 
 .venv-bench/.built: .venv-bench/.tools .venv/.built
@@ -117,8 +118,8 @@ bench/node_modules: bench/package.json
 
 .venv-pure/.built: requirements-dev.lock pyproject.toml setup.py
 	@echo "Creating the environment .venv-pure"
-	@$(PYTHON) -m venv .venv-pure
+	@$(PYTHON) -m venv --without-pip .venv-pure
 	@echo "Installing $$(grep -c == requirements-dev.lock) packages"
-	@.venv-pure/bin/python $(INSTALL) -r requirements-dev.lock
-	@PIAZZA_PURE=1 .venv-pure/bin/python $(PIP) install --no-deps --no-build-isolation --no-index --editable .
+	@$(PIP) --python .venv-pure/bin/python $(INSTALL) -r requirements-dev.lock
+	@PIAZZA_PURE=1 $(PIP) --python .venv-pure/bin/python install --no-deps --no-build-isolation --no-index --editable .
 	@touch $@

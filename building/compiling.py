@@ -8,6 +8,7 @@ import contextlib
 import functools
 import io
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,13 +23,19 @@ from distutils import ccompiler, sysconfig  # isort: skip
 from distutils.extension import Extension  # isort: skip
 
 from building.docstrings import add_docstrings
-from building.hot import RUNTIME, hot_modules, unit_of
+from building.hot import RUNTIME, SELDOM_UNIT, hot_modules, unit_of
 
 LIBRARY = "piazza"  # the shared library is called piazza__mypyc
 GENERATED = "__native_"  # how names of C files begin that mypyc writes for modules
 UNIX_FLAGS = ["-fvisibility=hidden", "-w"]  # nobody reads warnings about generated C
 LINUX_FLAGS = ["-fno-semantic-interposition"]
 OPTIMIZATION, DEBUGGING = "3", "0"
+SELDOM_FLAGS = ["-O1"]  # of units that run seldom; the last of several levels counts
+
+# The functions through which interpreted code calls compiled code only take arguments apart. Optimized like the rest,
+# with what they call inlined, they would be a sixth of the work.
+WRAPPER = re.compile(r"^extern (?=PyObject \*CPyPy_)", re.MULTILINE)
+WRAPPER_FLAGS = '__attribute__((cold, optimize("O1")))'
 
 # All that the door of a module needs of Python, of the stable ABI. The whole header takes ten times as long to read.
 SMALL_HEADER = """
@@ -112,10 +119,13 @@ def compile_hot_core(work: Path, result: Path, say: Say) -> None:
     say(f"Translating {len(modules)} modules of the hot core to C")
     library, *shims = translated(modules, work)
     add_docstrings(map(Path, library.sources), GENERATED)
+    optimize_wrappers_less(work)
     objects = run_side_by_side([Step(unit, library) for unit in written_units(library, work)], work, say)
     say("Optimizing across files and linking (the longest step)" if inlines_while_linking() else "Linking")
-    link(objects, library, result, link_flags())
-    make_doors(shims, work, result)
+    with ThreadPoolExecutor(1) as beside:
+        linked = beside.submit(link, objects, library, result, link_flags())
+        make_doors(shims, work, result)
+        linked.result()
 
 
 def translated(modules: list[Path], work: Path) -> list[Extension]:
@@ -139,6 +149,12 @@ def translated(modules: list[Path], work: Path) -> list[Extension]:
             )
     except (Exception, SystemExit) as problem:
         raise CannotCompile(f"mypyc did not translate it: {problem}\n{output.getvalue()}") from None
+
+
+def optimize_wrappers_less(work: Path) -> None:
+    if sys.platform != "win32":
+        for header in work.glob("__native_internal_*.h"):
+            header.write_text(WRAPPER.sub(f"extern {WRAPPER_FLAGS} ", header.read_text()))
 
 
 def written_units(library: Extension, work: Path) -> list[Path]:
@@ -172,7 +188,8 @@ def run_side_by_side(steps: list[Step], work: Path, say: Say) -> list[str]:
 def compile_one(step: Step, work: Path) -> list[str]:
     extension = step.extension
     include_dirs = [*extension.include_dirs, sysconfig.get_python_inc()]
-    return objects_of(step.source, work, include_dirs, [*extension.extra_compile_args, *flags()])
+    seldom = SELDOM_FLAGS if sys.platform != "win32" and step.source.stem.endswith(SELDOM_UNIT) else []
+    return objects_of(step.source, work, include_dirs, [*extension.extra_compile_args, *flags(), *seldom])
 
 
 def objects_of(source: Path, work: Path, include_dirs: list[str], arguments: list[str]) -> list[str]:

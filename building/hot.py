@@ -13,6 +13,13 @@ COLD = {
     *("coherence", "course", "finality", "kept", "measures", "position", "preview", "reasons", "record", "replay"),
     *("snapshot", "store"),
 }
+# These are compiled with little optimization, which takes half of the time: they run when games are opened, written,
+# read and told of, and never in random play or search.
+SELDOM = {
+    *("data", "early", "early_end", "errors", "events", "fields", "forms", "layout", "log", "names", "notation"),
+    *("opening", "options", "phrases", "slots", "tables", "toml_text"),
+}
+SELDOM_UNIT = "_seldom"  # how the names of their units end
 RUNTIME = "runtime"  # the unit of what mypyc itself brings
 
 
@@ -29,9 +36,11 @@ def unit_of(module: str) -> str:
     """The C file that a module shares with others: calls within it may be inlined.
 
     The rules of a game call each other most, so each game has a unit; its bots have one of their own, and so have core
-    and table. Several units are compiled side by side.
+    and table, and what of them runs seldom. Several units are compiled side by side.
     """
     _, floor, *rest = module.split(".")
+    if rest[-1] in SELDOM:
+        return f"{floor}{SELDOM_UNIT}"
     if floor not in ("games", "bots"):
         return floor
     return f"{floor}_{rest[0].partition('_')[0]}"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from building.hot import SOURCE, hot_modules, is_hot, sources_of, unit_of
+from building.hot import SELDOM, SOURCE, hot_modules, is_hot, sources_of, unit_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,6 +36,12 @@ def test_the_modules_of_a_game_are_compiled_in_one_file() -> None:
     assert units["piazza.games.council.rules.turn"] == units["piazza.games.council.state"] == "games_council"
     assert units["piazza.games.verona.state"] != units["piazza.games.council.state"]
     assert units["piazza.core.dice"] == "core"
+
+
+def test_what_runs_seldom_is_compiled_apart() -> None:
+    assert unit_of("piazza.games.verona.notation") == unit_of("piazza.games.twist.slots") == "games_seldom"
+    assert unit_of("piazza.core.fields") == "core_seldom"
+    assert {module.rpartition(".")[2] for module in module_names()} >= SELDOM, "each name is that of a module"
 
 
 def test_code_depends_on_cold_modules_that_it_imports_and_on_no_page() -> None:
