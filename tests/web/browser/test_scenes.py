@@ -118,6 +118,20 @@ def test_on_a_phone_the_last_sentence_lies_where_no_button_is(person: MakePerson
     page.wait_for_function(TOLD_BELOW, timeout=5000)
 
 
+def test_what_was_asked_before_a_scene_is_asked_after_it(person: MakePerson) -> None:
+    """Somebody sat down, say: the question is the same, so no frame brings it again."""
+    page = at_a_quiet_table(person("Anna", motion=True))
+    possible = page.locator(".can-pick")
+    expect(possible).not_to_have_count(0)
+    frame = frame_of(2)
+    del frame["parts"]["board"]
+    for scene in frame["scenes"]:
+        scene["edits"] = {}
+    page.evaluate(STAGE, frame)
+    expect(possible).to_have_count(0)
+    expect(possible).not_to_have_count(0)
+
+
 def test_a_gate_waits_for_its_button_alone(person: MakePerson) -> None:
     page = at_a_quiet_table(person("Anna", size=PHONE))
     page.evaluate("document.documentElement.dataset.speed = 'normal'")

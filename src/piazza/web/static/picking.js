@@ -67,7 +67,7 @@ function next() {
 /** Reads the offers again and marks the board; a selection that is still possible stays. */
 export function refreshPicks() {
   const offers = document.getElementById("offers");
-  asked = offers?.hasAttribute("data-asked") ?? false;
+  asked = offers?.matches("html:not(.playing) [data-asked]") ?? false; // not while a scene plays
   const isNew = (offers?.dataset.choices ?? "[]") !== written || offers?.dataset.turn !== turn;
   if (isNew) {
     written = offers?.dataset.choices ?? "[]";
@@ -77,7 +77,7 @@ export function refreshPicks() {
   if (!asked) choices = [];
   else if (!choices.length) choices = JSON.parse(written);
   if (!possible(selected) || (isNew && !next().size)) selected = []; // of a question before, it could only be dropped
-  if (isNew && !selected.length) selected = only();
+  if (!selected.length) selected = only();
   mark();
   if (isNew) follow();
   if (isNew) turnSheet();

@@ -165,14 +165,13 @@ function times({ lines, again }) {
   return [motion * factor, Math.min(900 + 450 * lines.length + motion, 6000) * factor];
 }
 
-/** What was asked before the scenes is not asked any more. */
+/** What is asked waits for the end of the scenes; it may be the same as before them. */
 function hold() {
   if (held) return;
   [held, focused] = [true, document.activeElement];
   // On a phone the houses are at the top for the time of a scene: what lies below them stays where it is.
   found("players").style.minHeight = `${found("players").offsetHeight}px`;
   root.classList.add("playing");
-  document.getElementById("offers")?.removeAttribute("data-asked");
   refreshPicks();
 }
 
