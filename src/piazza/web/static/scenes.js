@@ -177,7 +177,7 @@ function hold() {
 
 /** The page as it is now, with what is asked. */
 function settle() {
-  const [parts, before] = [rest, held ? focused : document.activeElement];
+  const [parts, played, before] = [rest, held, held ? focused : document.activeElement];
   [rest, held] = [{}, false];
   root.classList.remove("playing");
   const [ended, said] = [found("result-box"), found("lesson")?.textContent];
@@ -185,6 +185,8 @@ function settle() {
   draw(parts);
   if (!ended) found("result-box")?.scrollIntoView({ block: "start" }); // the page may have followed a scene to its end
   settled(before);
+  // A scene may have taken the page away from what is asked for.
+  if (played) for (const thing of [...document.querySelectorAll(".stage .can-pick")].reverse()) thing.scrollIntoView({ block: "nearest" });
   // What a lesson says now tells what to do with the board below it.
   if (found("lesson")?.textContent !== said) found("lesson").scrollIntoView({ block: "nearest" });
 }
