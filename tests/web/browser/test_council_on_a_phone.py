@@ -16,7 +16,7 @@ DRAWER: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("group", "most"), [("hand", 0.37), ("places", 0.16), ("tokens", 0.16)])
+@pytest.mark.parametrize(("group", "most"), [("hand", 0.39), ("places", 0.16), ("tokens", 0.16)])
 def test_the_drawer_is_as_high_as_what_is_asked_for(group: str, most: float, person: MakePerson) -> None:
     anna = person("Anna", size=PHONE)
     anna.open_table("council", ["me", "bot:easy", "bot:easy"])
@@ -26,6 +26,19 @@ def test_the_drawer_is_as_high_as_what_is_asked_for(group: str, most: float, per
     covers, cut = anna.page.evaluate(DRAWER)
     assert covers < most
     assert cut == 0
+
+
+def test_undo_keeps_its_row_where_there_is_one_button_more(person: MakePerson) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.open_table("council", ["me", "bot:easy", "bot:easy"])
+    page = anna.page
+    Clicker(13).play([page], until=lambda page: page.locator(".group.tokens .can-pick").count() > 0)
+    for language in ("cs", "de", "en", "fr", "it"):
+        page.goto(f"{page.url.partition('?')[0]}?language={language}")
+        undo, button = (page.locator(name).bounding_box() for name in ("#undo", ".acts > .decide button"))
+        assert undo is not None
+        assert button is not None
+        assert button["y"] < undo["y"] + undo["height"] / 2 < button["y"] + button["height"], language
 
 
 def test_the_drawer_closes_when_its_card_is_confirmed(person: MakePerson) -> None:
