@@ -21,6 +21,12 @@ TOLD_BELOW: Final = """() => {
   const [told, mine] = ["#scene .told", ".mine"].map(name => document.querySelector(name).getBoundingClientRect());
   return !document.documentElement.matches(".playing") && told.height > 0 && told.top >= mine.bottom;
 }"""
+# What can be picked on the board lies between what sticks to the top and to the bottom.
+ALL_IN_SIGHT: Final = """() => {
+  const [head, dock] = [".head", ".dock"].map(name => document.querySelector(name).getBoundingClientRect());
+  const asked = [...document.querySelectorAll(".stage .can-pick")].map(thing => thing.getBoundingClientRect());
+  return asked.length > 0 && asked.every(box => box.top >= head.bottom && box.bottom <= dock.top);
+}"""
 
 
 def line(number: int, **effect: Any) -> dict[str, Any]:
@@ -39,6 +45,15 @@ def frame_of(scenes: int, gate: int = 0, **effect: Any) -> Frame:
             for place, edit in enumerate(edits, 1)
         ],
     }
+
+
+def frame_beside_the_board() -> Frame:
+    """What is asked is the same before and after it."""
+    frame = frame_of(2)
+    del frame["parts"]["board"]
+    for scene in frame["scenes"]:
+        scene["edits"] = {}
+    return frame
 
 
 def at_a_quiet_table(someone: Person) -> Page:
@@ -116,6 +131,28 @@ def test_on_a_phone_the_last_sentence_lies_where_no_button_is(person: MakePerson
     frame["scenes"][0]["edits"] = {}  # the question comes while it is read
     page.evaluate(STAGE, frame)
     page.wait_for_function(TOLD_BELOW, timeout=5000)
+
+
+def test_what_was_asked_before_a_scene_is_asked_after_it(person: MakePerson) -> None:
+    """Somebody sat down, say: the question is the same, so no frame brings it again."""
+    page = at_a_quiet_table(person("Anna", motion=True))
+    possible = page.locator(".can-pick")
+    expect(possible).not_to_have_count(0)
+    page.evaluate(STAGE, frame_beside_the_board())
+    expect(possible).to_have_count(0)
+    expect(possible).not_to_have_count(0)
+
+
+def test_on_a_phone_the_page_returns_to_what_is_asked_for(person: MakePerson) -> None:
+    """Buildings lie below the map, and what happens to them is shown there."""
+    anna = person("Anna", size=PHONE)
+    anna.open_table("verona", ["me", "bot:easy"])
+    page = anna.page
+    page.wait_for_function(ALL_IN_SIGHT)
+    page.evaluate("document.documentElement.dataset.speed = 'normal'; scrollTo(0, document.body.scrollHeight)")
+    assert not page.evaluate(ALL_IN_SIGHT)
+    page.evaluate(STAGE, frame_beside_the_board())
+    page.wait_for_function(ALL_IN_SIGHT)
 
 
 def test_a_gate_waits_for_its_button_alone(person: MakePerson) -> None:

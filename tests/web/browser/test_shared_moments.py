@@ -29,8 +29,10 @@ def test_a_moment_is_shared(person: MakePerson, photograph: Photograph) -> None:
         assert page.locator("#result-box").count() == (at == last)
         assert page.title() == f"Council of Verona: moment {at} of {last}"
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    beside = page.locator("#share-menu").bounding_box()
     page.click("#moment")
     expect(page.locator("#moment")).to_have_text(page.get_attribute("#moment", "data-copied") or "")
+    assert page.locator("#share-menu").bounding_box() == beside
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.endswith(shared_path(page, 12))
     page.click("#share-menu summary")

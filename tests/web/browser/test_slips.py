@@ -15,6 +15,8 @@ FOCUSED = "() => document.activeElement.dataset.pick ?? document.activeElement.i
 TOUCH = """(thing, type) => { const { x, y, width, height } = thing.getBoundingClientRect();
   thing.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: "touch",
     clientX: x + width / 2, clientY: y + height / 2 })); }"""
+HAS_NOTE = """() => { const { content, display } = getComputedStyle(document.querySelector(".head"), "::after");
+  return content !== "none" && display !== "none"; }"""
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
@@ -105,6 +107,21 @@ def test_the_card_is_offered_once(person: MakePerson) -> None:
     expect(page.locator(".head.offered-once")).to_have_count(0)
     play_now(anna, "council")
     expect(page.locator(".head.offered-once")).to_have_count(1)
+
+
+def test_the_card_is_offered_when_nothing_else_comes_first(person: MakePerson) -> None:
+    """Its note would lie over the heading of a waiting room, or over the buttons of a replay."""
+    anna, bruno = person("Anna", size=PHONE), person("Bruno", size=PHONE)
+    anna.open_table("twist", ["me", "friend"])
+    page = anna.page
+    page.click("#invitations-box > summary")
+    assert not page.evaluate(HAS_NOTE)
+    bruno.sit_down(anna.invitation(2))
+    assert bruno.page.evaluate(HAS_NOTE)
+    page.wait_for_function(HAS_NOTE)
+    carla = person("Carla", size=PHONE)
+    carla.watch(f"{anna.watch_link}?at=0")
+    assert not carla.page.evaluate(HAS_NOTE)
 
 
 def test_without_a_script_slips_are_pages(person: MakePerson) -> None:

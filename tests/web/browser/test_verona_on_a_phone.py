@@ -146,3 +146,16 @@ def test_the_key_lies_over_the_page_and_closes_with_escape(person: MakePerson) -
     }""")
     page.keyboard.press("Escape")
     expect(key).to_be_hidden()
+
+
+def test_a_replay_shows_the_whole_sentence(person: MakePerson) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.open_table("verona", ["me", "bot:easy"])
+    page = anna.page
+    page.goto(f"{page.url}?at=0")
+    page.evaluate(
+        "document.querySelector('.status > span').textContent = 'The agent of Anna moves from Via Stella to Via Rosa.'"
+    )
+    shown = page.locator(".status").evaluate("one => [one.scrollWidth - one.clientWidth, one.clientHeight]")
+    assert shown[0] <= 0
+    assert shown[1] < 64

@@ -119,3 +119,17 @@ def test_a_device_that_can_share_is_offered_it(person: MakePerson) -> None:
     plain.page.add_init_script("delete Navigator.prototype.share;")
     plain.open_table("twist", ["me", "friend"])
     expect(plain.page.locator("[data-share=link-2]")).to_be_hidden()
+
+
+def test_a_button_that_copied_twice_says_again_what_it_does(person: MakePerson) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.page.clock.install()
+    anna.open_table("twist", ["me", "friend"])
+    copy = anna.page.locator("[data-copy=link-2]")
+    says, said = copy.inner_text(), copy.get_attribute("data-copied") or ""
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    for _ in range(2):
+        copy.click()
+        expect(copy).to_have_text(said)
+    anna.page.clock.run_for(10_000)
+    expect(copy).to_have_text(says)

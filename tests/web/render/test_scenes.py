@@ -238,7 +238,7 @@ def test_what_is_retold_of_a_step_is_what_it_led_to(game: str, seats: str, steps
     assert retold > 10
 
 
-BEGINS_ANEW = {"round-began", "roles", "disguised", "placed", "game-won", "planned", "dealt", "all-dealt"}
+BEGINS_ANEW = {"round-began", "roles", "game-won", "planned", "dealt", "all-dealt"}
 
 
 def lying(view: Any) -> list[Any]:

@@ -111,7 +111,7 @@ def why_won(view: TwistView, words: Words, names: Sequence[str] | None) -> str:
 
 def why_nobody_is_seen(view: TwistView, words: Words) -> str:
     """T-3, to those from whom the placing is hidden; also if the game was stopped before it was done."""
-    if view.phase != PLACING or view.viewer == view.nurse:
+    if view.phase != PLACING or view.viewer == view.nurse or anybody_stands(view):
         return ""
     return words.text("board.twist.placed-unseen" if view.waiting_for else "board.twist.never-placed")
 

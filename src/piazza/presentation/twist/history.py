@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from piazza.core.phrases import Phrase
 from piazza.games.twist.data import SQUARE_NAMES
 
+PLACED: Final = "twist.event.placed"
 MOVED: Final = "twist.event.moved"
 NEW_GAME: Final = "twist.event.roles"
 DAY: Final = "twist.event.day-began"

@@ -15,7 +15,8 @@ from piazza.drawing.palette import stylesheet
 SOURCES: Final = Path(__file__).parents[1] / "static"
 # Types of JSDoc are comments, too, in lines of their own or within a line.
 BLOCKS: Final = re.compile(r"/\*\*.*?\*/", re.DOTALL)
-REST: Final = re.compile(r"^[ \t]*(?://.*)?\n|^[ \t]+", re.MULTILINE)  # empty lines, lines of comment, indentation
+# Empty lines, lines of comment, comments behind a statement, indentation.
+REST: Final = re.compile(r"^[ \t]*(?://.*)?\n|(?<=;) // .*$|^[ \t]+", re.MULTILINE)
 STYLE_COMMENTS: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 STYLE_GAPS: Final = re.compile(r"(?<=\{)\s+|;?\s+(?=\})|\s+(?=\{)|^\s+", re.MULTILINE)  # around braces, and indentation
 

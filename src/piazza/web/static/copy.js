@@ -40,6 +40,14 @@ async function copied(source) {
   }
 }
 
+/** A button says for a moment what came of it, and what lies beside it stays there. @param {HTMLElement} button @param {boolean} done */
+export function say(button, done) {
+  const before = (button.dataset.says ??= button.textContent ?? "");
+  button.style.minWidth = `${button.offsetWidth}px`;
+  button.textContent = (done ? button.dataset.copied : button.dataset.byHand) ?? "";
+  setTimeout(() => (button.textContent = before), 2500);
+}
+
 /** A button with `data-share`, the id of a link, opens the list of programs that this device shares links with. */
 function startSharing() {
   document.documentElement.classList.toggle("can-share", "share" in navigator);
@@ -57,9 +65,7 @@ export function startCopying() {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-copy]"));
     const source = document.getElementById(button?.dataset.copy ?? "");
     if (!button || !source) return;
-    const before = button.textContent;
     if (button instanceof HTMLAnchorElement) event.preventDefault();
-    button.textContent = ((await copied(source)) ? button.dataset.copied : button.dataset.byHand) ?? "";
-    setTimeout(() => (button.textContent = before), 2500);
+    say(button, await copied(source));
   });
 }

@@ -67,20 +67,20 @@ function next() {
 /** Reads the offers again and marks the board; a selection that is still possible stays. */
 export function refreshPicks() {
   const offers = document.getElementById("offers");
-  asked = offers?.hasAttribute("data-asked") ?? false;
+  // Not while a scene plays.
+  asked = offers?.matches("html:not(.playing) [data-asked]") ?? false;
   const isNew = (offers?.dataset.choices ?? "[]") !== written || offers?.dataset.turn !== turn;
   if (isNew) {
     written = offers?.dataset.choices ?? "[]";
     turn = offers?.dataset.turn ?? "";
-    choices = JSON.parse(written);
   }
-  if (!asked) choices = [];
-  else if (!choices.length) choices = JSON.parse(written);
+  choices = asked ? JSON.parse(written) : [];
   if (!possible(selected) || (isNew && !next().size)) selected = []; // of a question before, it could only be dropped
-  if (isNew && !selected.length) selected = only();
+  if (!selected.length) selected = only();
   mark();
-  if (isNew) follow();
-  if (isNew) turnSheet();
+  if (!isNew) return;
+  follow();
+  turnSheet();
 }
 
 /** What every choice needs, while there is more to pick with it: nobody has to pick that. @returns {string[]} */
@@ -255,8 +255,10 @@ function turnSheet() {
   const sheet = document.getElementById("hand-open");
   const [mine, others] = ["#hand", ".stage"].map((place) => document.querySelector(`${place} .can-pick`));
   if (!(sheet instanceof HTMLInputElement)) return;
-  if (others ? selected.length || !mine : document.querySelector("form.span")) sheet.checked = false;
+  // What is to be confirmed may be there, too.
+  if (others ? selected.length || !mine : !(mine ?? document.querySelector("#hand .lifted")) || document.querySelector("form.span")) sheet.checked = false;
   else if (mine && !others && !mine.checkVisibility()) sheet.checked = true;
+  if (sheet.checked) mine?.scrollIntoView({ block: "nearest" });
 }
 
 /** While the question is about the board, a card that names places of it is only looked at. @param {Element} thing */

@@ -165,20 +165,19 @@ function times({ lines, again }) {
   return [motion * factor, Math.min(900 + 450 * lines.length + motion, 6000) * factor];
 }
 
-/** What was asked before the scenes is not asked any more. */
+/** What is asked waits for the end of the scenes; it may be the same as before them. */
 function hold() {
   if (held) return;
   [held, focused] = [true, document.activeElement];
   // On a phone the houses are at the top for the time of a scene: what lies below them stays where it is.
   found("players").style.minHeight = `${found("players").offsetHeight}px`;
   root.classList.add("playing");
-  document.getElementById("offers")?.removeAttribute("data-asked");
   refreshPicks();
 }
 
 /** The page as it is now, with what is asked. */
 function settle() {
-  const [parts, before] = [rest, held ? focused : document.activeElement];
+  const [parts, played, before] = [rest, held, held ? focused : document.activeElement];
   [rest, held] = [{}, false];
   root.classList.remove("playing");
   const [ended, said] = [found("result-box"), found("lesson")?.textContent];
@@ -186,6 +185,8 @@ function settle() {
   draw(parts);
   if (!ended) found("result-box")?.scrollIntoView({ block: "start" }); // the page may have followed a scene to its end
   settled(before);
+  // A scene may have taken the page away from what is asked for.
+  if (played) for (const thing of [...document.querySelectorAll(".stage .can-pick")].reverse()) thing.scrollIntoView({ block: "nearest" });
   // What a lesson says now tells what to do with the board below it.
   if (found("lesson")?.textContent !== said) found("lesson").scrollIntoView({ block: "nearest" });
 }

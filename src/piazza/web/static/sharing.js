@@ -1,4 +1,5 @@
 // A moment as text and as a picture for the clipboard. The replay changes the moment without loading the page again.
+import { say } from "./copy.js";
 
 const text = document.getElementById("moment-text");
 const link = /** @type {HTMLAnchorElement | null} */ (document.getElementById("moment"));
@@ -24,14 +25,11 @@ async function png(address) {
 
 picture?.addEventListener("click", async (event) => {
   event.preventDefault();
-  const before = picture.textContent;
   const wanted = picture.href.replace(/at=\d+/, link?.href.match(/at=\d+/)?.[0] ?? "$&");
-  let said = picture.dataset.copied;
   try {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": png(new URL(wanted).pathname + new URL(wanted).search) })]);
+    say(picture, true);
   } catch {
-    said = picture.dataset.byHand;
+    say(picture, false);
   }
-  picture.textContent = said ?? "";
-  setTimeout(() => (picture.textContent = before), 2500);
 });

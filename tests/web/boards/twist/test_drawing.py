@@ -2,10 +2,13 @@
 
 import re
 
+import pytest
 from tests.web.boards.twist.moments import GAME, PAGE, Moment
 
+from piazza.core.events import EVERYBODY, Event
 from piazza.core.view import WATCHER
 from piazza.games.twist.data import CENTRE_NAMES, LETTERS, NOWHERE, PAIR_NAMES, SQUARE_NAMES
+from piazza.games.twist.events import PLACED
 from piazza.games.twist.phases import DISGUISING, MOVING, OVER, PLACING
 from piazza.games.twist.squares import square_in
 from piazza.web.boards.twist.shapes import TwistBoard, TwistCell
@@ -127,3 +130,16 @@ def test_while_the_lovers_are_chosen_the_list_is_whole(moments: list[Moment], wo
         PAGE.board(GAME.observe(state, 0), words, NAMES, told) for state, told in moments if state.phase == DISGUISING
     )
     assert {cell.state for cell in cells(board).values()} <= {"same", "different"}
+
+
+@pytest.mark.rule("T-3")
+@pytest.mark.parametrize("viewer", [0, 1, WATCHER])
+def test_a_replay_places_one_character_after_another(viewer: int, words: Words) -> None:
+    """Their six lines belong to one step."""
+    setup = GAME.setup()
+    view = GAME.observe(GAME.new(setup), viewer)
+    PAGE.retell(view, [GAME.describe_event(setup, Event(PLACED, EVERYBODY, (1, 12)))])
+    drawn = PAGE.board(view, words, NAMES)
+    assert [token.letter for token in drawn.tokens] == ["R"]
+    assert drawn.unseen == ""
+    assert "R" not in [character.letter for character in drawn.tray]

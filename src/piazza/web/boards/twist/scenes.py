@@ -8,7 +8,7 @@ from piazza.core.phrases import Phrase
 from piazza.games.twist.data import LETTERS, PAIR_NAMES, SQUARE_NAMES
 from piazza.games.twist.squares import put
 from piazza.games.twist.view import TwistView
-from piazza.presentation.twist.history import CROSSED_OFF, MOVED
+from piazza.presentation.twist.history import CROSSED_OFF, MOVED, PLACED
 
 EVENT: Final = "twist.event."
 SCENES: Final = {
@@ -25,9 +25,12 @@ def scene(told: Phrase) -> str:
 
 
 def retell(view: TwistView, told: Sequence[Phrase]) -> None:
-    """Who has moved, and who is off the list."""
+    """Who stands where, who has moved, and who is off the list."""
     for line in told:
-        if line.key == MOVED:
+        if line.key == PLACED:
+            who = LETTERS.index(line.values["character"].text)
+            view.squares = put(view.squares, who, SQUARE_NAMES.index(line.values["square"].text))
+        elif line.key == MOVED:
             who = LETTERS.index(line.values["character"].text)
             view.squares = put(view.squares, who, SQUARE_NAMES.index(line.values["to"].text))
             view.active &= ~BIT[who]
