@@ -54,6 +54,11 @@ def test_every_template_can_be_read(path: Path) -> None:
     assert environment(WORDS).get_template(name).name == name
 
 
+def test_no_template_writes_a_colon_itself(template: str) -> None:
+    """`text.labelled` has the one of the language; French has a space before it."""
+    assert not re.search(r"(\}\}|</\w+>):\s*(<|\{)", template)
+
+
 def test_no_template_brings_its_own_style(template: str) -> None:
     assert not re.search(r"\sstyle\s*=|<style", template)
 

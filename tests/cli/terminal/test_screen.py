@@ -45,6 +45,15 @@ def test_the_width_follows_the_window(monkeypatch: pytest.MonkeyPatch, columns: 
     assert screen.width == width
 
 
+@pytest.mark.parametrize(("begin", "indent"), [("", 0), ("  ", 2), ("  règles      ", 14)])
+def test_what_is_wrapped_goes_on_below_its_beginning(begin: str, indent: int) -> None:
+    first, second = Screen(io.StringIO()).wrapped(
+        f"{begin}the rules by their names; with the name of a rule, that one alone"
+    )
+    assert first.startswith(begin)
+    assert len(second) - len(second.lstrip()) == indent
+
+
 def test_colour_is_for_terminals() -> None:
     assert Screen(Terminal()).colour
     assert not Screen(io.StringIO()).colour

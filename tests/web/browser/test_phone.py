@@ -113,6 +113,20 @@ def test_a_long_title_of_the_hand_keeps_clear_of_the_button(person: MakePerson) 
     assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE[0]
 
 
+def test_a_refusal_lies_over_the_open_hand(person: MakePerson) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.open_table("council", ["me", "bot:easy"])
+    anna.page.locator("#hand-open").evaluate("box => { box.checked = true; }")
+    over = """fault => {
+      const { x, y } = document.getElementById("hand").getBoundingClientRect();
+      fault.textContent = "No.";
+      fault.className = "at-thing";
+      Object.assign(fault.style, { left: `${x}px`, top: `${y}px`, pointerEvents: "auto" });
+      return document.elementFromPoint(x + 8, y + 8) === fault;
+    }"""
+    assert anna.page.locator("#fault").evaluate(over)
+
+
 @pytest.mark.parametrize("game", ["council", "verona"])
 def test_undo_and_confirm_share_a_row_in_every_language(game: str, person: MakePerson) -> None:
     anna = person("Anna", size=PHONE)

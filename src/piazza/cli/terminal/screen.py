@@ -1,18 +1,20 @@
 """Writing on the terminal, within its abilities."""
 
 import os
+import re
 import shutil
 import sys
 from typing import Final, TextIO
 
 from piazza.cli.terminal.letters import writable
-from piazza.cli.terminal.paint import Paint, Style, wrap
+from piazza.cli.terminal.paint import Paint, Style, visible_width, wrap
 
 NARROWEST: Final = 40
 WIDEST_TEXT: Final = 100  # columns
 LINES: Final = "─┃┿╆●·"  # a sample of the characters of drawings
 CLEAR_ALL: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled off it, and back to the corner
 PUSH_AWAY: Final = "\n" * 100  # for terminals that cannot be cleared
+INDENTED: Final = re.compile(r"^(?: +(?:\S+ {2,})?)?")  # “  word   ” of a list: what it says is a column of its own
 
 
 class Screen:
@@ -43,15 +45,15 @@ class Screen:
         return self.is_terminal and not (os.environ.get("NO_COLOR") or is_dumb())
 
     def say(self, text: str = "", *styles: Style) -> None:
-        """Write each line of the text as a wrapped paragraph; its indentation is kept."""
+        """Write each line of the text as a wrapped paragraph; its indentation or its second column is kept."""
         self.lines([self.paint(line, *styles) for line in self.wrapped(text)])
 
     def wrapped(self, text: str) -> list[str]:
         """The lines that `say` writes."""
         width, lines = min(self.width, WIDEST_TEXT), []
         for paragraph in self.writable(text).split("\n"):
-            indent = paragraph[: len(paragraph) - len(paragraph.lstrip(" "))]
-            lines += wrap(paragraph, width, indent) or [""]
+            [indent] = INDENTED.findall(paragraph)
+            lines += wrap(paragraph, width, " " * visible_width(indent)) or [""]
         return lines
 
     def lines(self, drawing: list[str]) -> None:
