@@ -28,6 +28,8 @@ def test_the_lesson_that_is_spoiled_below_is_good(tmp_path: Path) -> None:
         ('title = "1.title"', "title =", "lesson-file"),
         ('title = "1.title"\n', "", r"lesson-entry\(entry=title"),
         ('title = "1.title"', "title = 7", r"lesson-entry\(entry=title"),
+        ("id = 1\n", "", r"lesson-entry\(entry=id"),
+        ("id = 1", "id = 0", r"lesson-entry\(entry=id"),
         ("seat = 2", "seat = 3", r"lesson-entry\(entry=seat"),
         ("seat = 2", "seat = true", r"lesson-entry\(entry=seat"),
         ("seat = 2", "seat = 2\nplay = 1", r"lesson-entry\(entry=play"),

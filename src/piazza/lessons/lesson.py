@@ -46,6 +46,7 @@ class Lesson(NamedTuple):
 
     game: Game
     number: int
+    id: int  # under which it is counted: lessons may be numbered anew, ids never are
     title: str
     end: str
     seat: int

@@ -73,6 +73,7 @@ def read_lesson(game: Game, number: int, entries: Mapping[str, object], has: Cal
     lesson = Lesson(
         game,
         number,
+        id=table.number("id", 0),
         title=area + table.text("title"),
         end=area + table.text("end"),
         seat=table.number("seat", 1) - 1,
@@ -85,6 +86,8 @@ def read_lesson(game: Game, number: int, entries: Mapping[str, object], has: Cal
         helps={kind: area + key for kind, key in table.pairs("help").items()},
     )
     table.finish()
+    if lesson.id < 1:
+        raise table.refuse("id")
     if not 0 <= lesson.seat < lesson.players:
         raise table.refuse("seat")
     if not lesson.steps:
