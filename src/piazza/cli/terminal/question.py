@@ -124,7 +124,7 @@ class QuestionScreen(SeatAtScreen):
 
     @property
     def offers(self) -> OfferTree:
-        return OfferTree(self.table.game, self.scene.board, self.table.view(self.viewer), self.words)
+        return OfferTree(self.table.game, self.scene.board, self.table.view(self.viewer), self.words, self.scene.names)
 
     # Confirming ------------------------------------------------------------------------------------------------------
 
