@@ -1,6 +1,7 @@
 """`piazza learn` and `piazza lessons`."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -105,19 +106,28 @@ def test_totals_are_printed_for_hosts(piazza: Piazza, tmp_path: Path) -> None:
         store = await open_store(address)
         for lesson, step in ((1, 0), (1, 0), (1, 1), (99, 0)):
             await store.count_lesson("twist", lesson, step)
+        for lesson in (4, 5, 6):
+            await store.count_lesson("council", lesson, 0)
         await store.close()
 
     asyncio.run(count())
     run = piazza("lessons", "--database", address)
     assert run.code == 0
     assert run.out.splitlines() == [
+        "council, lesson 4: Poison, and two players",
+        "  begun 1",
+        "council, lesson 5: A quick game",
+        "  begun 1",
+        "council, counted as lesson 4 by earlier versions",
+        "  begun 1",
         "twist, lesson 1: The last day",
         "  begun 2",
         "  step 1 of 3 done 1",
-        "twist, lesson 99, which there is no more",
+        "twist, counted as lesson 99 by earlier versions",
         "  begun 1",
     ]
-    assert '"reached": 2' in piazza("lessons", "--database", address, "--json").out
+    found = json.loads(piazza("lessons", "--database", address, "--json").out)
+    assert found[3] == {"game": "twist", "lesson": 1, "step": 0, "reached": 2, "title": "The last day"}
 
 
 def test_nobody_has_begun(piazza: Piazza, tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ import pytest
 from tests.cli.at_a_terminal import Terminal
 from tests.cli.running import Piazza, Run, text
 from tests.games.verona.boards import random_board
+from tests.games.verona.playing import table
+from tests.games.verona.situations import VERONA
 
 from piazza.cli.tables import continue_table
 from piazza.core.dice import Dice
@@ -62,6 +64,13 @@ def test_what_can_be_planned_does_not_flood_the_screen(piazza: Piazza) -> None:
     assert "corruption:" not in rest
     assert "bluff: cappello carducci" in listed
     assert "bluff:carducci" not in listed
+
+
+def test_many_florins_are_offered_as_a_range(piazza: Piazza, tmp_path: Path) -> None:
+    rich = table(2, {}, {"rosa": {1: "corruption"}}, florins="60,20")
+    (tmp_path / "rich.txt").write_text(VERONA.save(rich), encoding="utf-8")
+    run = typed(piazza, [*ALONE, "--position", f"@{tmp_path}/rich.txt"], "rosa", "", "quit")
+    assert "0 … 60 Florins" in run.out
 
 
 def for_ben(piazza: Piazza, *entries: str) -> str:

@@ -76,6 +76,26 @@ def test_a_set_may_be_decided_in_any_order() -> None:
     assert place_of(taught, table) == (Standing.ASKED, 0, None)
 
 
+def test_tokens_may_be_swapped_in_either_order() -> None:
+    taught, table = begin("council", 2, 5)
+    for action in ("card:lady-capulet", "exile", "swap:romeo1", "swap:capulet1", "skip"):
+        assert not strays(table, 0, action)
+        table.decide(0, action, NOW)
+    table.confirm(0, NOW)
+    assert place_of(taught, table).standing is Standing.DONE
+
+
+def test_what_is_as_good_as_expected_is_expected() -> None:
+    taught, table = begin("council", 4, 3)
+    for action in ("token:poison", "on:juliet3"):
+        assert not strays(table, 0, action)
+        table.decide(0, action, NOW)
+    table.confirm(0, NOW)
+    assert place_of(taught, table) == (Standing.WAITING, 2, None)
+    follow_script(table, 1)
+    assert place_of(taught, table) == (Standing.ASKED, 3, None)
+
+
 def test_a_set_is_not_ended_before_it_is_whole() -> None:
     _, table = begin("verona", 2)
     table.decide(0, "violence:rosa", NOW)

@@ -3,10 +3,11 @@
 import argparse
 import asyncio
 from itertools import groupby
+from operator import attrgetter
 
 from piazza.cli import arguments
-from piazza.core.errors import Fault
-from piazza.lessons.course import Taught, lesson_of
+from piazza.lessons.course import lessons_of
+from piazza.lessons.lesson import Lesson
 from piazza.store.address import Address
 from piazza.store.lessons import LessonCount, lesson_counts
 from piazza.store.reading import read_once
@@ -21,32 +22,43 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 def run(given: argparse.Namespace, words: Words) -> int:
     counts = asyncio.run(read_once(Address(given.database), lesson_counts))
     if given.json:
-        print(arguments.as_json([count._asdict() for count in counts]))
+        print(arguments.as_json([{**count._asdict(), "title": title_of(count, words)} for count in counts]))
         return 0
     if not counts:
         print(words.text("cli.lessons.none"))
-    for (game, number), of_lesson in groupby(counts, lambda count: (count.game, count.lesson)):
-        tell(game, number, list(of_lesson), words)
+    for _, of_game in groupby(counts, attrgetter("game")):
+        of_lessons = [list(of_lesson) for _, of_lesson in groupby(of_game, attrgetter("lesson"))]
+        for of_lesson in sorted(of_lessons, key=lambda counted: place_of(counted[0])):
+            tell(of_lesson, words)
     return 0
 
 
-def tell(game: str, number: int, counts: list[LessonCount], words: Words) -> None:
+def tell(counts: list[LessonCount], words: Words) -> None:
     """One line for each step that somebody has made."""
-    taught = find(game, number)
-    if taught is None:
-        print(words.text("cli.lessons.gone", game=game, number=number))
+    game, lesson = counts[0].game, find(counts[0])
+    if lesson is None:
+        print(words.text("cli.lessons.gone", game=game, number=counts[0].lesson))
     else:
-        print(words.text("cli.lessons.lesson", game=game, number=number, title=words.text(taught.lesson.title)))
+        print(words.text("cli.lessons.lesson", game=game, number=lesson.number, title=words.text(lesson.title)))
     for count in counts:
         if count.step == 0:
             print(words.text("cli.lessons.begun", count=count.reached))
         else:
-            steps = max(count.step, 0 if taught is None else len(taught.lesson.steps))
+            steps = max(count.step, 0 if lesson is None else len(lesson.steps))
             print(words.text("cli.lessons.step", step=count.step, steps=steps, count=count.reached))
 
 
-def find(game: str, number: int) -> Taught | None:
-    try:
-        return lesson_of(game, number)
-    except Fault:
-        return None
+def find(count: LessonCount) -> Lesson | None:
+    """The lesson that was counted; None for one that is gone, and for a number that has meant several."""
+    return next((taught.lesson for taught in lessons_of(count.game) if taught.lesson.id == count.lesson), None)
+
+
+def title_of(count: LessonCount, words: Words) -> str:
+    lesson = find(count)
+    return "" if lesson is None else words.text(lesson.title)
+
+
+def place_of(count: LessonCount) -> tuple[bool, int]:
+    """In the order in which they are taught; what is gone comes last."""
+    lesson = find(count)
+    return lesson is None, count.lesson if lesson is None else lesson.number

@@ -30,6 +30,7 @@ class Step(NamedTuple):
     say: str
     why: str
     expect: tuple[str, ...]
+    equal: tuple[tuple[str, ...], ...]  # decisions of which one counts as the other
     reply: tuple[str, ...]  # what others decide from now on, each with the number of the seat
     others: tuple[Other, ...]
 
@@ -45,6 +46,7 @@ class Lesson(NamedTuple):
 
     game: Game
     number: int
+    id: int  # under which it is counted: lessons may be numbered anew, ids never are
     title: str
     end: str
     seat: int

@@ -1,18 +1,30 @@
 """The line of a lesson: its script, played at a table once, and how the table stood when each step began."""
 
 import hashlib
+from bisect import bisect
 from collections import deque
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import phrase
 from piazza.core.view import read_seat
-from piazza.lessons.lesson import Lesson
+from piazza.lessons.lesson import Lesson, Step
 from piazza.table.log import Entry
 from piazza.table.opening import write_opening
 from piazza.table.table import Table, open_table
 
 NOW = "-"  # the time of entries that nobody asks for the time of
+
+
+class Expected(NamedTuple):
+    """What the learner decides in one step. In each of the sets `equal` one decision counts as the other."""
+
+    decisions: list[int]
+    equal: list[frozenset[int]]
+
+    def is_met(self, expected: int, decided: int) -> bool:
+        return expected == decided or any({expected, decided} <= same for same in self.equal)
 
 
 class Line(NamedTuple):
@@ -22,7 +34,7 @@ class Line(NamedTuple):
     """
 
     decisions: list[tuple[int, int]]
-    expected: list[list[int]]  # by step
+    expected: list[Expected]  # by step
     starts: list[int]
     entries: list[Entry]
     entries_at: list[int]
@@ -31,6 +43,18 @@ class Line(NamedTuple):
     def own(self, seat: int) -> list[int]:
         """The decisions of one seat."""
         return [action for decider, action in self.decisions if decider == seat]
+
+    def followed(self, decisions: Sequence[tuple[int, int]], learner: int) -> int:
+        """How many of the first decisions of a table are those of the line."""
+        for number, (made, scripted) in enumerate(zip(decisions, self.decisions, strict=False)):
+            if made != scripted and not self._is_as_good(number, made, scripted, learner):
+                return number
+        return min(len(decisions), len(self.decisions))
+
+    def _is_as_good(self, number: int, made: tuple[int, int], scripted: tuple[int, int], learner: int) -> bool:
+        step = bisect(self.starts, number) - 1
+        is_own = made[0] == scripted[0] == learner
+        return is_own and 0 <= step < len(self.expected) and self.expected[step].is_met(scripted[1], made[1])
 
 
 def play_line(lesson: Lesson) -> Line:
@@ -51,7 +75,7 @@ class Script:
         self.entries: list[Entry] = []
         self.starts: list[int] = []
         self.entries_at: list[int] = []
-        self.expected: list[list[int]] = []
+        self.expected: list[Expected] = []
 
     def play(self) -> None:
         seat, replies = self.lesson.seat, read_replies(self.lesson)
@@ -62,12 +86,16 @@ class Script:
             self._mark()
             for text in step.expect:
                 self.table.decide(seat, text, NOW)
-            self.expected.append(self.table.drafts.draft(seat))
+            self.expected.append(Expected(self.table.drafts.draft(seat), self._equal(step)))
             self.table.confirm(seat, NOW)
         let_others_decide(self.table, seat, replies, to_the_last=True)
         for unused in filter(None, replies):
             raise Unreadable(phrase("fault.lesson-reply-unused", reply=unused[0]))
         self._mark()
+
+    def _equal(self, step: Step) -> list[frozenset[int]]:
+        game, state = self.lesson.game, self.table.drafts.world(self.lesson.seat)
+        return [frozenset(game.read_action(state, text) for text in same) for same in step.equal]
 
     def _mark(self) -> None:
         self.starts.append(len(self.table.progress.decisions))

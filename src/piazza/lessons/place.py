@@ -7,6 +7,7 @@ from typing import NamedTuple
 from piazza.core.actions import kind_in
 from piazza.core.game import Game
 from piazza.lessons.course import Taught, taught_at
+from piazza.lessons.line import Expected
 from piazza.table.table import Table
 
 
@@ -36,7 +37,7 @@ class Place(NamedTuple):
 def place_of(taught: Taught, table: Table) -> Place:
     lesson, line = taught
     done = table.progress.decisions
-    followed = common(done, line.decisions)
+    followed = line.followed(done, lesson.seat)
     step = sum(start <= followed for start in line.starts[1:])
     if step == len(lesson.steps):
         is_over = table.is_over or not lesson.plays_on
@@ -52,21 +53,14 @@ def place_of(taught: Taught, table: Table) -> Place:
     return Place(Standing.WAITING if stray is None else Standing.TRIED, step, stray)
 
 
-def common(ours: Sequence[object], others: Sequence[object]) -> int:
-    """How many of the first elements are the same."""
-    for number, (one, other) in enumerate(zip(ours, others, strict=False)):
-        if one != other:
-            return number
-    return min(len(ours), len(others))
-
-
-def first_stray(game: Game, expected: Sequence[int], decided: Sequence[int]) -> int | None:
+def first_stray(game: Game, expected: Expected, decided: Sequence[int]) -> int | None:
     """The first of these decisions that is not expected; those that form a set may come in any order."""
-    ahead = list(expected)
+    ahead = list(expected.decisions)
     for action in decided:
-        if action not in choices(game, ahead):
+        met = next((one for one in choices(game, ahead) if expected.is_met(one, action)), None)
+        if met is None:
             return action
-        ahead.remove(action)
+        ahead.remove(met)
     return None
 
 

@@ -43,6 +43,12 @@ class Entries(dict[str, object]):
             raise self.refuse(key)
         return tuple(value)
 
+    def sets(self, key: str) -> tuple[tuple[str, ...], ...]:
+        value = self.pop(key, [])
+        if not isinstance(value, list):
+            raise self.refuse(key)
+        return tuple(Entries({key: one}, self._place).texts(key) for one in value)
+
     def pairs(self, key: str) -> dict[str, str]:
         value = self.pop(key, {})
         if not isinstance(value, dict) or not all(isinstance(one, str) for one in value.values()):
@@ -67,6 +73,7 @@ def read_lesson(game: Game, number: int, entries: Mapping[str, object], has: Cal
     lesson = Lesson(
         game,
         number,
+        id=table.number("id", 0),
         title=area + table.text("title"),
         end=area + table.text("end"),
         seat=table.number("seat", 1) - 1,
@@ -79,6 +86,8 @@ def read_lesson(game: Game, number: int, entries: Mapping[str, object], has: Cal
         helps={kind: area + key for kind, key in table.pairs("help").items()},
     )
     table.finish()
+    if lesson.id < 1:
+        raise table.refuse("id")
     if not 0 <= lesson.seat < lesson.players:
         raise table.refuse("seat")
     if not lesson.steps:
@@ -98,7 +107,12 @@ def read_step(game: Game, table: Entries, area: str) -> Step:
         check_patterns(game, others[-1].match)
     why = table.text("why", "")
     step = Step(
-        area + table.text("say"), why and area + why, table.texts("expect"), table.texts("reply"), tuple(others)
+        area + table.text("say"),
+        why and area + why,
+        table.texts("expect"),
+        table.sets("equal"),
+        table.texts("reply"),
+        tuple(others),
     )
     if not step.expect:
         raise table.refuse("expect")

@@ -22,7 +22,7 @@ class LessonCount(NamedTuple):
     """So many have made so many steps of a lesson; step 0 is its beginning."""
 
     game: str
-    lesson: int
+    lesson: int  # its id
     step: int
     reached: int
 

@@ -66,6 +66,15 @@ def test_the_agent_is_told_to_move_before_the_card_takes_effect() -> None:
     ]
 
 
+@pytest.mark.rule("V-36")
+def test_whoever_attacks_is_told_that_a_successful_intrigue_ends_it() -> None:
+    state = resolving({"roma": {1: 1}}, {1: "intrigue", 2: "corruption"})
+    told = play(state, "pick:rosa agent:roma 1=murder 2=accusation")
+    assert told[told.index("intrigue-succeeded(seat=1, card=murder)") + 1] == "attacks-lapsed(seats=2)"
+    state = resolving({"roma": {1: 1}}, {1: "intrigue", 2: "corruption"})
+    assert "attacks-lapsed(seats=2)" not in play(state, "pick:rosa agent:roma 1=murder 2=murder")
+
+
 @pytest.mark.rule("VR-6")
 @pytest.mark.parametrize("card", ["murder", "accusation", "intimidation"])
 def test_it_is_told_where_nothing_more_happens(card: str) -> None:

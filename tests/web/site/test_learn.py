@@ -112,6 +112,22 @@ def test_after_the_last_step_the_bots_leave_the_board_as_the_lesson_tells_it() -
     visit(story)
 
 
+def test_after_the_last_step_nothing_is_asked_of_the_learner() -> None:
+    """The mercenaries of the next phase have nothing to do with the lesson."""
+
+    async def story(site: Site) -> None:
+        page = await begin(site, "verona", 1, step="3")
+        await act(site, page, "decide", action="show:1", confirm="yes")
+        room = await site.hall.room(page.split("/")[2])
+        assert room.table.legal(0), "the game is not over"
+        shown = (await site.browser.get(page)).text
+        assert WORDS.text("lessons.verona.1.end") in shown
+        assert 'class="span"' not in shown
+        assert "data-choices='[]'" in shown
+
+    visit(story)
+
+
 def test_the_list_shows_how_far_this_browser_has_come() -> None:
     async def story(site: Site) -> None:
         assert 'class="btn main"' in (await site.browser.get("/learn/twist")).text

@@ -1,6 +1,7 @@
 """Lists of legal actions at the prompt: few with a sentence each, many in short."""
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -19,11 +20,14 @@ LETTERED = re.compile("[A-Z].+")  # a piece and what it does, as Pc3
 class OfferTree:
     """Lists actions for the viewer of a view, each as it is typed."""
 
-    def __init__(self, game: Game, board: TerminalBoard[Any], view: View, words: Words) -> None:
+    def __init__(
+        self, game: Game, board: TerminalBoard[Any], view: View, words: Words, names: Sequence[str] | None = None
+    ) -> None:
         self.game = game
         self.board = board
         self.view = view
         self.words = words
+        self.names = names  # of the players
 
     def lines(self, actions: list[int], short: bool = False) -> list[str]:
         """The lines for all actions; in short only what to type."""
@@ -64,7 +68,7 @@ class OfferTree:
         return self.words.text("terminal.noted", meaning=meaning, note=note) if note else meaning
 
     def said(self, action: int) -> str:
-        return self.words.say(self.game.describe_action(self.view.setup, action))
+        return self.words.say(self.game.describe_action(self.view.setup, action), self.names)
 
     def in_a_range(self, members: list[int]) -> str:
         first, last = self.entry(members[0]), self.entry(members[-1])

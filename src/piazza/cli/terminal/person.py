@@ -100,7 +100,7 @@ class Person(QuestionScreen):
 
         If the next one must be made in secret, the rest of the line is dropped: others may have read it.
         """
-        decisions = self.scene.board.split(self.table.view(self.seat), line)
+        decisions = self.scene.board.split(self.table.view(self.seat), line, self.scene.names)
         for number, decision in enumerate(decisions):
             try:
                 self.table.decide(self.seat, decision, now())

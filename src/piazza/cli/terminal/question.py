@@ -7,6 +7,7 @@ from piazza.cli.terminal.offers import OfferTree
 from piazza.cli.terminal.paint import Style
 from piazza.cli.terminal.shared_screen import LAST_NEWS, SeatAtScreen, SharedScreen
 from piazza.cli.terminal.standing import StandingCommands
+from piazza.core.actions import kind_in
 
 MANY: Final = 40  # actions: more are not listed unasked
 PROMPT: Final = 1  # line below a question
@@ -116,15 +117,16 @@ class QuestionScreen(SeatAtScreen):
         yield from (Said(line, Style.QUIET) for line in lines)
 
     def offered(self, actions: list[int], most: int, short: bool = False) -> Iterator[Said]:
-        """Legal actions, or only their number if there are more than `most`."""
-        if len(actions) > most:
+        """Legal actions, or only their number if there are more than `most`; a range of numbers fits in a line."""
+        kinds = self.table.game.facts.kinds
+        if sum(not kind_in(kinds, action).span for action in actions) > most:
             yield Said(self.words.text("terminal.many-moves", count=len(actions)))
         else:
             yield from (Said(line, Style.QUIET) for line in self.offers.lines(actions, short))
 
     @property
     def offers(self) -> OfferTree:
-        return OfferTree(self.table.game, self.scene.board, self.table.view(self.viewer), self.words)
+        return OfferTree(self.table.game, self.scene.board, self.table.view(self.viewer), self.words, self.scene.names)
 
     # Confirming ------------------------------------------------------------------------------------------------------
 

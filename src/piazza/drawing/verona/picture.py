@@ -118,10 +118,6 @@ class MapPicture(Naming):
             self.buildings(top + 30 * len(houses) + 24),
         )
 
-    def round_now(self) -> str:
-        number = int(self.view.public.round)
-        return self.words.text("board.verona.round", round=number) if number else self.words.text("board.verona.before")
-
     def house_line(self, seat: int, top: float) -> Svg:
         """V-24, V-60: mercenaries and points, as everybody sees them."""
         points = str(facts.points_of(self.view, seat)) if facts.has_first_player(self.view) else ""

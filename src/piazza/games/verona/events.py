@@ -64,6 +64,7 @@ FIRST_MOVES_ON: Final = 52
 DIE_ROLLED: Final = 53
 GAME_ENDED: Final = 54
 SCORED: Final = 55
+ATTACKS_LAPSED: Final = 56
 
 # For each kind of event: its name, and what its values are.
 EVENTS: Final = [
@@ -123,6 +124,7 @@ EVENTS: Final = [
     ("die-rolled", ["seat:seat", "die:number"]),
     ("game-ended", ["buildings:number"]),
     ("scored", ["seat:seat", "points:number"]),
+    ("attacks-lapsed", ["seats:seats"]),
 ]
 
 

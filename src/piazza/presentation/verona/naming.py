@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from piazza.games.verona.data import ACTIONS, AUTHORITIES, BENEFITS, BUILDINGS, CARDS, DISTRICTS
+from piazza.games.verona.options import MOST_ROUNDS
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.seats import LETTERS
 from piazza.presentation.verona import facts
@@ -28,6 +29,15 @@ class Naming:
         return self.words.text(
             f"board.verona.wait.{view.question}", who=self.words.join(who), count=len(who), street=street
         )
+
+    def round_now(self) -> str:
+        """V-12, VR-2: before the first round everybody prepares; the last one is known if the table has set it."""
+        number, last = int(self.view.public.round), int(facts.setup_of(self.view).rounds)
+        if not number:
+            return self.words.text("board.verona.before")
+        if last < MOST_ROUNDS:
+            return self.words.text("board.verona.round-of", round=number, of=last)
+        return self.words.text("board.verona.round", round=number)
 
     def letters(self, seats: Sequence[int]) -> str:
         return self.words.join([LETTERS[seat] for seat in seats])

@@ -24,11 +24,10 @@ class VeronaSentences(Resolving, BuildingFacts, SealedSentences):
         return self.words.text("describe.verona.eyes.seat", letter=LETTERS[viewer], name=self.seat(viewer))
 
     def which_round(self) -> str:
-        """V-12: before the first round everybody prepares."""
         if not self.view.public.round:
-            return self.words.text("board.verona.before")
+            return self.round_now()
         occupied = len(facts.occupied(self.view))
-        return self.words.text("describe.verona.round", round=self.view.public.round, occupied=occupied)
+        return self.words.text("describe.verona.round", text=self.round_now(), occupied=occupied)
 
     def first_player(self) -> list[str]:
         if not facts.has_first_player(self.view):

@@ -71,12 +71,13 @@ def live_snapshot(room: Room, viewer: int, words: Words) -> LiveSnapshot:
 
 def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], log: list[LogLine]) -> Snapshot:
     """The snapshot of now. `phrases` is the whole log of the viewer, `log` its newest lines."""
-    table = room.table
-    view, legal = table.view(viewer), [] if viewer == WATCHER else table.legal(viewer)
+    table, view = room.table, room.table.view(viewer)
     lesson = lesson_of(room, viewer, words)
+    done = status_of_lesson(room, lesson, words)
+    legal = [] if viewer == WATCHER or done else table.legal(viewer)
     moment = Moment(
         turn=turn_of(room, viewer),
-        status=status_of_lesson(room, lesson, words) or status(room, viewer, view, legal, words),
+        status=done or status(room, viewer, view, legal, words),
         end_offer=end_offer(room, viewer, words),
         players=players(room, viewer, view, words),
         actions=None if viewer == WATCHER else actions_of(room, viewer, view, legal, words),
@@ -159,7 +160,7 @@ def status(room: Room, viewer: int, view: View, legal: Sequence[int], words: Wor
 
 
 def status_of_lesson(room: Room, lesson: LessonPanel | None, words: Words) -> Status | None:
-    """Once a lesson is done nobody is waited for, even if its game is not over."""
+    """Once a lesson is done nobody is waited for and nothing is offered, even if its game is not over."""
     if lesson is None or lesson.standing != Standing.DONE.value or room.table.is_over:
         return None
     return Status(words.text("web.learn.standing.done", steps=lesson.steps), mine=False, over=False)

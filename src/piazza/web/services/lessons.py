@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from piazza.core.errors import Fault
 from piazza.lessons.beginning import log_until
-from piazza.lessons.course import Taught, number_at, taught_at
+from piazza.lessons.course import Taught, taught_at
 from piazza.lessons.place import place_of
 from piazza.store.store import NewTable, SeatKeys
 from piazza.web.hall.hall import Hall
@@ -27,7 +27,7 @@ async def begin(hall: Hall, taught: Taught, step: int, words: Words) -> CreatedT
         await hall.store.append_all(created.table, others)
     if step == 1:
         with suppress(Fault):  # a total that is one too low does no harm
-            await hall.store.count_lesson(name, lesson.number, 0)
+            await hall.store.count_lesson(name, lesson.id, 0)
     return created
 
 
@@ -39,7 +39,7 @@ def steps_made(room: Room) -> int:
 
 async def count_step(room: Room, before: int) -> None:
     """Count a step that was made since there were `before`."""
-    made = steps_made(room)
-    if made > before:
+    taught, made = taught_at(room.table), steps_made(room)
+    if taught is not None and made > before:
         with suppress(Fault):
-            await room.count_lesson(number_at(room.table), made)
+            await room.count_lesson(taught.lesson.id, made)

@@ -5,6 +5,7 @@ from typing import cast
 import pytest
 from tests.cli.terminal.boards.verona_moments import GAME, board_of, eyes, moments, viewers
 from tests.games.verona.moments import scheming
+from tests.games.verona.playing import table
 from tests.games.verona.situations import decide, picking
 
 from piazza.cli.terminal.boards import terminal_board
@@ -30,6 +31,12 @@ def test_there_is_a_sentence_for_everything_in_all_moments(words: Words) -> None
         for viewer in viewers(state):
             lines = describe(eyes(state, viewer), words)
             assert all(line.endswith((".", ":")) and "{" not in line for line in lines)
+
+
+def test_the_last_round_is_told_where_the_table_has_set_it(words: Words) -> None:
+    for options, told in (({}, "Round 1; "), ({"rounds": "2"}, "Round 1 of 2; ")):
+        state = cast(VeronaState, table(2, {}, BLUFF, options=options))
+        assert any(line.startswith(told) for line in describe(eyes(state), words))
 
 
 def test_every_street_is_named_once_with_its_authority_and_empty_ones_share_a_line(words: Words) -> None:

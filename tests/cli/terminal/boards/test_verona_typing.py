@@ -138,6 +138,25 @@ def test_ids_and_words_of_the_game_come_before_names() -> None:
 TAKEN = ["quit", "done", "pass", "murder", "any", "list", "board", "show", "bluff", "12"]
 
 
+@pytest.mark.parametrize(
+    ("question", "line", "meant"),
+    [
+        ("victim", "Bianca", "2"),
+        ("murdering", "anna maria", "1"),
+        ("intimidating", "colour:Cécile", "colour:3"),
+        ("intimidating", "cecile", "3"),
+        ("removing", "rosa>bianca", "rosa>2"),
+        ("removing", "rosa > Bianca", "rosa>2"),
+        ("victim", "b", "2"),
+        ("victim", "Dario", "dario"),
+        ("picking", "bianca", "bianca"),
+    ],
+)
+def test_a_house_is_also_named_by_its_player(question: str, line: str, meant: str) -> None:
+    view, names = VERONA.observe(MOMENTS[question], 0), ["Anna Maria", "Bianca", "Cécile", "Dario", "Dario"]
+    assert " ".join(terminal_board(game("verona")).split(view, line, names)) == meant
+
+
 def test_what_is_offered_means_what_it_is_offered_for() -> None:
     streets = ["rosa", "roma", "regaste", "rubiani", "pigna", "pallone", "stella", "cappello", "carducci", "campagna"]
     state = own_board(**dict(zip(streets, TAKEN, strict=True)))

@@ -62,8 +62,11 @@ class TerminalBoard(Protocol[V_contra]):
         """The shortest text to type for a written action."""
         ...
 
-    def split(self, view: V_contra, line: str) -> list[str]:
-        """The decisions in a typed line, as `Table.decide` reads them; what is not understood stays as it is."""
+    def split(self, view: V_contra, line: str, names: Sequence[str] | None = None) -> list[str]:
+        """The decisions in a typed line, as `Table.decide` reads them; what is not understood stays as it is.
+
+        `names` are those of the players.
+        """
         ...
 
     def note(self, view: V_contra, action: int, words: Words) -> str:

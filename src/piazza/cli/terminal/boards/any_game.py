@@ -55,7 +55,7 @@ class ListBoard:
         """It is typed as it is written."""
         return written
 
-    def split(self, view: View, line: str) -> list[str]:
+    def split(self, view: View, line: str, names: Sequence[str] | None = None) -> list[str]:
         """Several decisions in a line are divided by spaces."""
         return line.split()
 

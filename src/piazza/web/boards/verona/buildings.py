@@ -73,11 +73,9 @@ class BuildingCards(Cards):
     def calendar(self) -> VeronaCalendar:
         """The round, and how near the end is (V-52)."""
         view, occupied = self.view, len(facts.occupied(self.view))
-        round = int(view.public.round)
-        text = self.words.text("board.verona.round", round=round) if round else self.words.text("board.verona.before")
         first = view.public.first + 1 if facts.has_first_player(view) else 0
         return VeronaCalendar(
-            text=text,
+            text=self.round_now(),
             first=first,
             occupied=self.words.text("web.verona.occupied", occupied=occupied, of=BUILDINGS_TO_END),
         )

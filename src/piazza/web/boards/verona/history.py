@@ -27,6 +27,7 @@ ICONS: Final = {
         "strongest",
         "no-strongest",
         "stopped",
+        "attacks-lapsed",
     ),
     "win": ("game-ended", "scored"),
 }

@@ -13,7 +13,7 @@ from piazza.web.boards.verona.history import EVENT
 
 SCENES: Final = {
     "street": ("picked", "turned-up", "counts-as-bluff", "schemers-clash"),
-    "cards": ("played-card", "foiled", "repeated", "intrigue-succeeded"),
+    "cards": ("played-card", "foiled", "repeated", "intrigue-succeeded", "attacks-lapsed"),
     "bids": ("bid-florins", "bid-mercenaries", "strongest", "no-strongest"),
     "dice": ("die-rolled", "rolled-to-attack", "rolled-to-defend"),
     "municipio": ("bid-for-municipio",),

@@ -1,5 +1,6 @@
 """What people type in Council of Verona: `romeo`, `Lady Capulet`, `on juliet 2`, `5`, several of them in a line."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from piazza.games.council.data import CARDS, CODES
@@ -14,7 +15,7 @@ def entry(written: str) -> str:
     return written.rpartition(":")[2]
 
 
-def split(_: CouncilView, line: str) -> list[str]:
+def split(_: CouncilView, line: str, __: Sequence[str] | None = None) -> list[str]:
     """The decisions in a line. A word and what it is about, the words of a name, and a spot of a card stay together."""
     decisions: list[str] = []
     for word in line.lower().replace(",", " ").split():

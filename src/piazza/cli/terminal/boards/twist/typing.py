@@ -1,6 +1,7 @@
 """What people type in Verona Twist: `Pc3`, `P c3`, `=PF`, `P, F`, `bid 3`, `days 3`, `done`, several in a line."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from piazza.games.twist.view import TwistView
@@ -17,6 +18,6 @@ def entry(written: str) -> str:
     return written
 
 
-def split(_: TwistView, line: str) -> list[str]:
+def split(_: TwistView, line: str, __: Sequence[str] | None = None) -> list[str]:
     """The decisions in a line."""
     return DECISION.findall(" ".join(line.split())) or [line]

@@ -1,8 +1,10 @@
-"""What people type in Verona: `c rosa roma v pigna` for a plan, `show 12`, `B` for a house, names of streets."""
+"""What people type in Verona: `c rosa roma v pigna` for a plan, `show 12`, names of houses and of streets."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
+from piazza.cli.terminal.commands import folded
 from piazza.cli.terminal.letters import in_ascii
 from piazza.games.verona.actions import KINDS
 from piazza.games.verona.board import Board
@@ -30,9 +32,18 @@ def entry(written: str) -> str:
     return written if prefix in ACTIONS or thing in OWN_WORDS else thing
 
 
-def split(view: VeronaView, line: str) -> list[str]:
+def split(view: VeronaView, line: str, names: Sequence[str] | None = None) -> list[str]:
     """The decisions in a line, each in full; what cannot be understood stays as it is."""
+    if names and view.phase in (*HOUSE_ASKED, REMOVING):
+        line = with_letter(line, names)
     return written_out(view.phase, with_ids(line, board_of(view)), board_of(view)) or [line]
+
+
+def with_letter(line: str, names: Sequence[str]) -> str:
+    """The line with the name of a player at its end replaced by the letter; a name that two have is nobody's."""
+    typed = re.split("[:>]", line)[-1]
+    meant = [seat for seat, name in enumerate(names) if folded(name) == folded(typed)]
+    return line.removesuffix(typed) + LETTERS[meant[0]] if len(meant) == 1 else line
 
 
 def written_out(phase: int, line: str, board: Board) -> list[str]:

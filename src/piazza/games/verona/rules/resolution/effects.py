@@ -102,14 +102,17 @@ def remove(state: VeronaState, seat: i64, owner: i64, sink: Sink | None) -> None
 
 
 def carry_out_intrigue(state: VeronaState, sink: Sink | None) -> None:
-    """V-43; VR-6: without another's ally in the street nothing more happens."""
+    """V-36, V-43; VR-6: without another's ally in the street nothing more happens."""
     schemer = state.street.schemer
     card = state.sealed.cards[schemer]
+    attackers = state.street.bribers | state.street.fighters
     state.street.success = schemer
     state.public.allies[state.street.agent * state.setup.players + schemer] -= 1
     state.public.allies[state.street.number * state.setup.players + schemer] += 1
     if sink is not None:
         sink.tell(Event(events.INTRIGUE_SUCCEEDED, EVERYBODY, (schemer, card)))
+        if attackers:
+            sink.tell(Event(events.ATTACKS_LAPSED, EVERYBODY, (attackers,)))
         sink.tell(Event(events.AGENT_MOVED, EVERYBODY, (schemer, state.street.agent, state.street.number)))
     if not has_other_ally(state, state.street.number, schemer):
         if sink is not None:
