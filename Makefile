@@ -68,7 +68,7 @@ pictures: .venv-pure/.built  ## draw the pictures of the rulebooks in docs/pictu
 	.venv-pure/bin/python docs/pictures/learning.py
 
 screenshots: .venv-pure/.built  ## photograph every page in all sizes into build/screenshots (LANGUAGE=en; needs chromium)
-	PYTHONPATH=. .venv-pure/bin/python docs/pictures/photograph.py --language $(LANGUAGE)
+	PYTHONPATH=. .venv-pure/bin/python docs/pictures/photograph.py --language $(LANGUAGE) $(ARGS)
 
 lock:  ## pin all dependencies (needs pip-tools)
 	for name in requirements requirements-hosting requirements-dev requirements-bench; do pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \

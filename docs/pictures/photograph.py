@@ -1,25 +1,28 @@
 """Photograph the pages of the site in all their states, sizes and schemes. Needs chromium.
 
-`make screenshots` writes them into build/screenshots, `make screenshots LANGUAGE=it` in that language.
+`make screenshots` writes them into build/screenshots, `make screenshots LANGUAGE=it` in that language;
+`ARGS="--sizes 360 1280 --schemes light --only pages council"` takes fewer.
 `PYTHONPATH=. .venv-pure/bin/python docs/pictures/photograph.py --readme` takes the picture at the top of the README.
 """
 
-import argparse
 import os
 import shutil
 import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from tests.web.browser.clicking import Clicker
 from tests.web.browser.short_games import invitations
 from tests.web.browser.site import Site
 
 README: Final = Path(__file__).parent / "site.jpg"
-SIZES: Final = ((360, 740), (768, 1024), (1280, 800), (1920, 1080))
+SIZES: Final = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
+DESK: Final = 1280
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 PLAIN: Final = {
     "lobby": "/",
@@ -43,7 +46,7 @@ HELD: Final = """const later = setTimeout;
 window.setTimeout = (then, time) => later(then, document.querySelector(window.held) ? 1e9 : time);"""
 INSTANT: Final = "localStorage.setItem('speed', 'instant')"  # no scenes where none are photographed
 
-Take = Callable[[Page, str], None]
+State = tuple[str, Page]
 
 
 class Studio:
@@ -56,10 +59,7 @@ class Studio:
 
     def page(self, motion: bool = False) -> Page:
         wish: Literal["no-preference", "reduce"] = "no-preference" if motion else "reduce"
-        width, height = SIZES[2]
-        context = self._browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion=wish, locale=self._language
-        )
+        context = self._browser.new_context(viewport=window(DESK), reduced_motion=wish, locale=self._language)
         context.add_init_script(HELD if motion else INSTANT)
         return context.new_page()
 
@@ -78,8 +78,12 @@ class Studio:
         return page
 
 
-def states(studio: Studio) -> Iterator[tuple[str, Page]]:
-    """Every state of every page, by name."""
+def window(width: int) -> ViewportSize:
+    return {"width": width, "height": SIZES[width]}
+
+
+def pages(studio: Studio) -> Iterator[State]:
+    """What everybody sees."""
     plain = studio.page()
     for name, path in PLAIN.items():
         plain.goto(studio.site.address + path)
@@ -87,12 +91,9 @@ def states(studio: Studio) -> Iterator[tuple[str, Page]]:
     for game in SEATS:
         plain.goto(f"{studio.site.address}/new?game={game}")
         yield f"new-{game}", plain
-    yield from company(studio)
-    for game in SEATS:
-        yield from table(studio, game)
 
 
-def company(studio: Studio) -> Iterator[tuple[str, Page]]:
+def company(studio: Studio) -> Iterator[State]:
     """A table that waits for friends, and what one of them sees first."""
     host = studio.page()
     host.goto(f"{studio.site.address}/new?game=council")
@@ -108,7 +109,7 @@ def company(studio: Studio) -> Iterator[tuple[str, Page]]:
     yield "lobby-with-tables", host
 
 
-def table(studio: Studio, game: str) -> Iterator[tuple[str, Page]]:
+def table(studio: Studio, game: str) -> Iterator[State]:
     """One game from its start to its replay."""
     [page], clicker = studio.sit_down(game), Clicker(5)
     wait_until_asked(page)
@@ -136,7 +137,7 @@ def table(studio: Studio, game: str) -> Iterator[tuple[str, Page]]:
         yield from sealed(studio)
 
 
-def scene(studio: Studio, game: str) -> Iterator[tuple[str, Page]]:
+def scene(studio: Studio, game: str) -> Iterator[State]:
     """While something happens, if it happens soon."""
     [page], clicker = studio.sit_down(game, motion=True), Clicker(2)
     page.evaluate("held => { window.held = held; }", f"html:has({SCENE}) {SCENES[game]}")
@@ -148,7 +149,7 @@ def scene(studio: Studio, game: str) -> Iterator[tuple[str, Page]]:
         page.wait_for_timeout(100)
 
 
-def sealed(studio: Studio) -> Iterator[tuple[str, Page]]:
+def sealed(studio: Studio) -> Iterator[State]:
     """A plan that waits for that of a friend."""
     pages, clicker = studio.sit_down("verona", people=2), Clicker(5)
     clicker.play(pages, until=lambda page: page.locator(".kind.can-pick").count() > 0)
@@ -164,18 +165,25 @@ def is_over(page: Page) -> bool:
     return page.locator("#result-box").count() > 0
 
 
-def photograph_all(studio: Studio, folder: Path) -> None:
-    """Each state in all sizes and schemes; tables as a window shows them, other pages as a whole."""
-    for state, page in states(studio):
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            for scheme in SCHEMES:
-                page.emulate_media(color_scheme=scheme)
-                whole = page.locator("#table").count() == 0
-                path = folder / f"{state}-{width}-{scheme}.png"
-                page.screenshot(path=path, full_page=whole, animations="disabled")  # as they look when they have ended
-        sys.stdout.write(f"{state}\n")
-        page.set_viewport_size({"width": SIZES[2][0], "height": SIZES[2][1]})
+# Every state of every page, by name.
+PARTS: Final[dict[str, Callable[[Studio], Iterator[State]]]] = {
+    "pages": pages,
+    "company": company,
+    **{game: partial(table, game=game) for game in SEATS},
+}
+
+
+def photograph(state: str, page: Page, given: Namespace) -> None:
+    """In all sizes and schemes; a table as a window shows it, another page as a whole."""
+    whole = page.locator("#table").count() == 0
+    for width in given.sizes:
+        page.set_viewport_size(window(width))
+        for scheme in given.schemes:
+            page.emulate_media(color_scheme=scheme)
+            path = given.folder / f"{state}-{width}-{scheme}.png"
+            page.screenshot(path=path, full_page=whole, animations="disabled")  # as they look when they have ended
+    sys.stdout.write(f"{state}\n")
+    page.set_viewport_size(window(DESK))
 
 
 def photograph_for_readme(studio: Studio) -> None:
@@ -193,10 +201,13 @@ def photograph_for_readme(studio: Studio) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
+    parser = ArgumentParser()
     parser.add_argument("--readme", action="store_true")
     parser.add_argument("--language", default="en")
     parser.add_argument("--folder", type=Path, default=Path("build/screenshots"))
+    parser.add_argument("--sizes", nargs="+", type=int, choices=SIZES, default=list(SIZES))
+    parser.add_argument("--schemes", nargs="+", choices=SCHEMES, default=SCHEMES)
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=list(PARTS), help="parts of the site")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -207,7 +218,9 @@ def main() -> None:
         if given.readme:
             photograph_for_readme(studio)
         else:
-            photograph_all(studio, given.folder)
+            for part in given.only:
+                for state, page in PARTS[part](studio):
+                    photograph(state, page, given)
         browser.close()
         site.stop()
 
