@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from tests.web.browser.clicking import Clicker
 from tests.web.browser.short_games import invitations
 from tests.web.browser.site import Site
+from tests.web.browser.test_controls import illegal_thing
 
 README: Final = Path(__file__).parent / "site.jpg"
 SIZES: Final = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
@@ -26,14 +27,23 @@ DESK: Final = 1280
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 PLAIN: Final = {
     "lobby": "/",
-    "lessons": "/learn/verona",
-    "rules": "/rules/verona",
-    "practice": "/practice/twist",
-    "exercise": "/practice/verona/5?asked=1&answer=0",
-    "strategy": "/strategy/verona",
+    "learn": "/learn",
     "privacy": "/privacy",
+    "no-seats": "/seats",
+    "used-link": "/seats/nothing",
     "error": "/nowhere",
 }
+OF_A_GAME: Final = {
+    "lessons": "/learn/{game}",
+    "rules": "/rules/{game}",
+    "rule": "/rules/{game}/{rule}",
+    "practice": "/practice/{game}",
+    "question": "/practice/{game}/5",
+    "exercise": "/practice/{game}/5?asked=1&answer=0",
+    "strategy": "/strategy/{game}",
+    "new": "/new?game={game}",
+}
+RULES: Final = {"twist": "TR-1", "council": "CR-2", "verona": "VR-3"}  # rulings have reasons
 SEATS: Final = {"twist": 2, "council": 4, "verona": 4}
 OPTIONS: Final = {"twist": {}, "council": {"poison": "on"}, "verona": {"rounds": "3"}}
 MIDDLE: Final = {"twist": 20, "council": 20, "verona": 26}  # clicks
@@ -44,6 +54,9 @@ SCENES: Final = {"twist": "#board", "council": "#board", "verona": "#board .lyin
 # A scene in which there is what is waited for lasts until it is photographed in all sizes.
 HELD: Final = """const later = setTimeout;
 window.setTimeout = (then, time) => later(then, document.querySelector(window.held) ? 1e9 : time);"""
+OPEN: Final = "document.querySelectorAll('.rare, .own-text, .exercise details').forEach(one => { one.open = true; })"
+SLIP: Final = "#overlay[open] h2"
+OVER: Final = {"twist": "", "council": "book", "verona": "key"}  # what is opened over the table
 INSTANT: Final = "localStorage.setItem('speed', 'instant')"  # no scenes where none are photographed
 
 State = tuple[str, Page]
@@ -89,24 +102,72 @@ def pages(studio: Studio) -> Iterator[State]:
         plain.goto(studio.site.address + path)
         yield name, plain
     for game in SEATS:
-        plain.goto(f"{studio.site.address}/new?game={game}")
-        yield f"new-{game}", plain
+        for name, path in OF_A_GAME.items():
+            plain.goto(studio.site.address + path.format(game=game, rule=RULES[game]))
+            plain.evaluate(OPEN)
+            yield f"{name}-{game}", plain
+        plain.goto(f"{studio.site.address}/learn/{game}")
+        plain.click(".lesson-list button")
+        plain.wait_for_selector(LIVE)
+        yield f"lesson-{game}", plain
 
 
 def company(studio: Studio) -> Iterator[State]:
-    """A table that waits for friends, and what one of them sees first."""
+    """A table that waits for friends, what one of them sees first, another device, and one screen for two."""
     host = studio.page()
     host.goto(f"{studio.site.address}/new?game=council")
     host.fill("#name", "Anna")
     host.select_option("#seat-2", "friend")
+    host.set_checked("[name=strangers]", True)
     host.click("form.new-table button.main")
     host.wait_for_selector(LIVE)
     yield "waiting-room", host
-    guest = studio.page()
+    table, guest = host.url, studio.page()
     guest.goto(host.input_value("#link-2"))
     yield "join", guest
+    guest.goto(table)
+    yield "taken", guest
+    guest.goto(studio.site.address)
+    yield "lobby-with-open-tables", guest
+    guest.click(".open-tables a")
+    guest.wait_for_selector("#name")
+    yield "open-table", guest
+    host.click("#company > summary")
+    yield "company", host
+    host.goto(f"{table}/feed")
+    yield "feed", host
+    host.goto(f"{studio.site.address}/privacy?seat={table.partition('/t/')[2]}")
+    yield "privacy-of-a-seat", host
     host.goto(studio.site.address)
+    host.click(".card .menu summary")
     yield "lobby-with-tables", host
+    yield from another_device(studio, host)
+    yield from one_screen(studio)
+
+
+def another_device(studio: Studio, host: Page) -> Iterator[State]:
+    """The seats of a browser go to another one."""
+    host.goto(f"{studio.site.address}/seats")
+    yield "seats", host
+    host.click("main button.main")
+    host.wait_for_selector("#seats-link")
+    yield "seats-link", host
+    other = studio.page()
+    other.goto(host.input_value("#seats-link"))
+    yield "seats-to-take", other
+
+
+def one_screen(studio: Studio) -> Iterator[State]:
+    """For two people: the form, and the cover."""
+    page = studio.page()
+    page.goto(f"{studio.site.address}/new?game=twist")
+    page.set_checked("#together", True)
+    yield "new-together", page
+    for number, name in enumerate(NAMES, 1):
+        page.fill(f"[name=name-{number}]", name)
+    page.click("form.new-table button.main")
+    page.wait_for_selector("#uncover")
+    yield "together", page
 
 
 def table(studio: Studio, game: str) -> Iterator[State]:
@@ -116,6 +177,7 @@ def table(studio: Studio, game: str) -> Iterator[State]:
     yield f"{game}-start", page
     clicker.play([page], until=lambda page: page.locator(".draft li").count() > 0 or is_over(page))
     yield f"{game}-draft", page
+    yield from slips(page, game)
     clicker.play([page], clicks=MIDDLE[game])
     wait_until_asked(page)
     yield f"{game}-middle", page
@@ -125,16 +187,59 @@ def table(studio: Studio, game: str) -> Iterator[State]:
     page.click("#words-box > summary")
     page.click("#more-menu > summary")
     yield f"{game}-menu", page
+    yield from since(page, game)
     if not is_over(page):
+        page.click("#more-menu > summary")
         page.locator('#more-menu form[action$="/bot"] button').click()
     page.wait_for_selector("#result-box", timeout=120_000)
     yield f"{game}-end", page
     page.goto(f"{page.url}?at=20")
     page.wait_for_selector("html.js #replay")
     yield f"{game}-replay", page
+    page.goto(page.url.replace("/1?", "/watch?eyes=2&"))
+    page.wait_for_selector("html.js #replay")
+    yield f"{game}-moment", page
     yield from scene(studio, game)
     if game == "verona":
         yield from sealed(studio)
+
+
+def slips(page: Page, game: str) -> Iterator[State]:
+    """What lies over a table for a while."""
+    if page.locator(".head.offered-once").count():
+        page.keyboard.press("Escape")
+    page.click("#goal")
+    page.wait_for_selector(SLIP)
+    yield f"{game}-goal", page
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("i")
+    page.wait_for_selector(SLIP)
+    yield f"{game}-about", page
+    page.click("#overlay .about-rules a")
+    page.wait_for_selector("#overlay article.rule")
+    yield f"{game}-rule", page
+    page.keyboard.press("Escape")
+    if OVER[game]:
+        page.click(f"button[popovertarget={OVER[game]}]")
+        yield f"{game}-{OVER[game]}", page
+        page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.wait_for_selector("#keys[open]")
+    yield f"{game}-keys", page
+    page.keyboard.press("Escape")
+    illegal_thing(page).click()
+    page.wait_for_selector("#fault:not(:empty)")
+    yield f"{game}-refusal", page
+
+
+def since(page: Page, game: str) -> Iterator[State]:
+    """What has happened since the last turn, as whoever has no script sees it."""
+    table = page.url
+    page.goto(f"{table}/since")
+    yield f"{game}-since", page
+    page.goto(table)
+    page.wait_for_selector(LIVE)
 
 
 def scene(studio: Studio, game: str) -> Iterator[State]:
@@ -211,7 +316,7 @@ def main() -> None:
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = Site(Path(folder))
+        site = Site(Path(folder), "--open-lobby", "--database", f"sqlite:///{folder}/site.sqlite")
         sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=sandbox)
         studio = Studio(site, browser, given.language)
