@@ -76,6 +76,12 @@ def test_outlines_cover_european_names() -> None:
     assert not is_covered("Ωμέγα", SERIF)
 
 
+def test_no_break_spaces_and_hyphens_are_covered_and_hold_a_line_together() -> None:
+    text = "Couples suspects\N{NO-BREAK SPACE}: 2 ce\N{NON-BREAKING HYPHEN}jour\N{NARROW NO-BREAK SPACE}!"
+    assert is_covered(text, SERIF)
+    assert wrap(text, 1, 13) == text.split(" ")
+
+
 def test_attributes_and_text_are_escaped() -> None:
     assert element("g", '<&"', Svg("<b/>"), aria_label='"<&') == "<g aria-label='\"&lt;&amp;'>&lt;&amp;\"<b/></g>"
     assert Pen("p", {}).text(0, 0, "<Ω>", 10).endswith("&lt;Ω&gt;</text>")

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 SANS: Final = "sans"
 SERIF: Final = "serif"
 EM: Final = 1000
+UNBROKEN: Final = {"\N{NO-BREAK SPACE}": " ", "\N{NARROW NO-BREAK SPACE}": " ", "\N{NON-BREAKING HYPHEN}": "-"}
 
 
 class Letter(NamedTuple):
@@ -24,7 +25,8 @@ def letters(face: str) -> dict[str, Letter]:
     """All letters of a face, by their character."""
     lines = files("piazza.drawing").joinpath(f"{face}.txt").read_text(encoding="utf-8").splitlines()
     rows = (line.split("\t") for line in lines)
-    return {character: Letter(int(advance), outline) for character, advance, outline in rows}
+    drawn = {character: Letter(int(advance), outline) for character, advance, outline in rows}
+    return drawn | {character: drawn[alike] for character, alike in UNBROKEN.items()}
 
 
 def is_covered(text: str, face: str) -> bool:
@@ -40,7 +42,7 @@ def width(text: str, size: float, face: str = SANS) -> float:
 def wrap(text: str, room: float, size: float, face: str = SANS) -> list[str]:
     """Lines of at most this width; a longer word has a line of its own."""
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, text.split(" ")):
         if lines and width(f"{lines[-1]} {word}", size, face) <= room:
             lines[-1] += f" {word}"
         else:

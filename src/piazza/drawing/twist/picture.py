@@ -128,8 +128,13 @@ def secrets(pen: Pen, view: TwistView, words: Words, top: float) -> Svg:
     title = pen.text(left, top + 26, words.text("board.only-you"), 14, "quiet")
     if view.pair == NO_PAIR:
         return join(title, pen.text(left, middle + 5, text, 14, room=SIDE + ROOM - left))
-    known = couple(pen, view.pair, words, left, middle)
-    return join(title, known, pen.text(SIDE, middle + 5, text, 14, room=ROOM))
+    lines = wrap(text, ROOM, 14)
+    first = middle + 14 - 9 * len(lines)
+    return join(
+        title,
+        couple(pen, view.pair, words, left, middle),
+        *(pen.text(SIDE, first + 18 * row, line, 14) for row, line in enumerate(lines)),
+    )
 
 
 def couple(pen: Pen, pair: int, words: Words, left: float, middle: float) -> Svg:
