@@ -79,7 +79,7 @@ class Studio:
     def sit_down(self, game: str, people: int = 1, motion: bool = False) -> list[Page]:
         """At a new table, so many people against bots."""
         seats = ["friend"] * people + ["bot:easy"] * (SEATS[game] - people)
-        links = invitations(self.site, game, seats, OPTIONS[game])
+        links = invitations(self.site, game, seats, OPTIONS[game], self._language)
         return [self.take(link, name, motion) for link, name in zip(links, NAMES, strict=False)]
 
     def take(self, link: str, name: str, motion: bool) -> Page:

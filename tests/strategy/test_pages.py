@@ -40,6 +40,12 @@ def test_every_chapter_has_its_seats_and_subjects() -> None:
             assert all(len(row) == len(table.heads) for table in chapter.tables for row in table.rows)
 
 
+def test_options_are_told_in_words() -> None:
+    titles = [chapter.title for chapter in chapters_of("twist", Words("cs"))]
+    assert titles[0] == "2 hráči, 7 dnů"
+    assert not any("=" in title for title in titles)
+
+
 @pytest.mark.parametrize(("game", "name"), [("council", "Prince Escalus"), ("verona", "Via Rosa")])
 def test_openings_have_the_names_of_cards_and_streets(game: str, name: str) -> None:
     for chapter in chapters_of(game, WORDS):

@@ -41,11 +41,16 @@ class ChapterWriter:
 
     def chapter(self) -> Chapter:
         study, text = self.study, self.words.text
-        chosen = self.words.join([f"{name}={value}" for name, value in study.options.items()], COMMAS)
+        chosen = self.words.join([self.option(name, value) for name, value in study.options.items()], COMMAS)
         title = text("strategy.study-with" if study.options else "strategy.study", count=study.players, options=chosen)
         kinds = dict.fromkeys(subject.kind for subject in study.subjects)
         tables = [table for kind in kinds for table in self.tables_about(kind)]
         return Chapter(title, study.command, [self.seats(), *tables])
+
+    def option(self, name: str, value: str) -> str:
+        """In words where the catalogue has some."""
+        key = f"strategy.option.{self.game}.{name}"
+        return self.words.text(key, count=int(value)) if self.words.has(key) else f"{name}={value}"
 
     def seats(self) -> StudyTable:
         text = self.words.text

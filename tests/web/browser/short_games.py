@@ -21,11 +21,16 @@ def invite(site: Site, game: str) -> str:
 
 
 def invitations(
-    site: Site, game: str, seats: Sequence[str] = AGAINST_A_BOT, options: Mapping[str, str] | None = None
+    site: Site,
+    game: str,
+    seats: Sequence[str] = AGAINST_A_BOT,
+    options: Mapping[str, str] | None = None,
+    language: str = "en",
 ) -> list[str]:
     """Open a table by the API; the addresses where its free seats are taken."""
     chosen = SHORT[game] if options is None else options
     wanted = json.dumps({"game": game, "name": "Host", "seats": list(seats), "options": dict(chosen)}).encode()
-    with urlopen(Request(f"{site.address}/api/tables", wanted, {"content-type": "application/json"})) as answer:
+    headers = {"content-type": "application/json", "accept-language": language}
+    with urlopen(Request(f"{site.address}/api/tables", wanted, headers)) as answer:
         told = json.load(answer)
     return [f"{site.address}/join/{told['table']}/{seat}/{key}" for seat, key in told["invitations"].items()]

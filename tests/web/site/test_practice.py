@@ -36,6 +36,14 @@ def test_an_answer_is_judged_with_its_reason(game: str) -> None:
     visit(story)
 
 
+def test_a_reason_links_to_the_rules_that_it_names() -> None:
+    async def story(site: Site) -> None:
+        told = (await site.browser.get("/practice/verona/5", params={"asked": 1, "answer": 0})).text
+        assert '<a class="to-rule" href="/rules/verona/V-40">V-40</a>' in told
+
+    visit(story)
+
+
 def test_the_picture_is_that_of_the_seat() -> None:
     async def story(site: Site) -> None:
         for theme in ("", "?theme=dark"):

@@ -12,7 +12,9 @@ from piazza.web.boards import game_page
 from piazza.web.http.answers import page
 from piazza.web.http.language import words_for
 from piazza.web.http.pictures import SVG, is_dark
+from piazza.web.render.prose import Prose
 from piazza.web.security.faults import not_found
+from piazza.web.site.rules import ALONE
 
 ANSWER = "answer"
 
@@ -30,7 +32,7 @@ async def practice(request: Request) -> Response:
 async def exercise(request: Request) -> Response:
     """One exercise; with an answer in the address also whether it is right and why."""
     asked = find(request)
-    game, query = asked.game.facts.name, request.query_params
+    game, query, words = asked.game.facts.name, request.query_params, words_for(request)
     chosen = [int(text) for text in query.getlist(ANSWER) if text in map(str, range(len(asked.choices)))]
     return page(
         request,
@@ -41,7 +43,8 @@ async def exercise(request: Request) -> Response:
         chosen=chosen,
         verdict=asked.judge(chosen) if chosen else "",
         nothing="asked" in query and not chosen,
-        sentences=game_page(asked.game).describe(asked.view, words_for(request), asked.names),
+        sentences=game_page(asked.game).describe(asked.view, words, asked.names),
+        prose=Prose({rule.id for rule in words.rules(game)}, ALONE.format(game=game)),
     )
 
 
