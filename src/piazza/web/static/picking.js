@@ -67,7 +67,8 @@ function next() {
 /** Reads the offers again and marks the board; a selection that is still possible stays. */
 export function refreshPicks() {
   const offers = document.getElementById("offers");
-  asked = offers?.hasAttribute("data-asked") ?? false;
+  const before = asked;
+  asked = Boolean(document.querySelector("html:not(.playing) #offers[data-asked]")); // not during a scene
   const isNew = (offers?.dataset.choices ?? "[]") !== written || offers?.dataset.turn !== turn;
   if (isNew) {
     written = offers?.dataset.choices ?? "[]";
@@ -77,7 +78,7 @@ export function refreshPicks() {
   if (!asked) choices = [];
   else if (!choices.length) choices = JSON.parse(written);
   if (!possible(selected) || (isNew && !next().size)) selected = []; // of a question before, it could only be dropped
-  if (isNew && !selected.length) selected = only();
+  if ((isNew || !before) && !selected.length) selected = only();
   mark();
   if (isNew) follow();
   if (isNew) turnSheet();

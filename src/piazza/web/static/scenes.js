@@ -172,7 +172,6 @@ function hold() {
   // On a phone the houses are at the top for the time of a scene: what lies below them stays where it is.
   found("players").style.minHeight = `${found("players").offsetHeight}px`;
   root.classList.add("playing");
-  document.getElementById("offers")?.removeAttribute("data-asked");
   refreshPicks();
 }
 
