@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from piazza.games.verona.data import BUILDINGS, BUILDINGS_TO_END, MUNICIPIO, NO_BUILDING, NOBODY
+from piazza.games.verona.options import MOST_ROUNDS
 from piazza.games.verona.phases import OVER
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.seats import LETTERS
@@ -71,10 +72,11 @@ class BuildingCards(Cards):
         return self.words.text("web.verona.leads", letter=LETTERS[first], name=self.seat(first), lead=lead)
 
     def calendar(self) -> VeronaCalendar:
-        """The round, and how near the end is (V-52)."""
+        """The round, and how near the end is (V-52, VR-2)."""
         view, occupied = self.view, len(facts.occupied(self.view))
-        round = int(view.public.round)
-        text = self.words.text("board.verona.round", round=round) if round else self.words.text("board.verona.before")
+        round, rounds = int(view.public.round), int(view.setup.rounds)
+        limited = "web.verona.round-of" if rounds < MOST_ROUNDS else "board.verona.round"
+        text = self.words.text(limited, round=round, of=rounds) if round else self.words.text("board.verona.before")
         first = view.public.first + 1 if facts.has_first_player(view) else 0
         return VeronaCalendar(
             text=text,
