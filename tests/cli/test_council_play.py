@@ -239,3 +239,9 @@ def saw(piazza: Piazza, spot: str) -> str:
     table = table_in(piazza)
     told = [line.phrase for line in table.history(0) if line.phrase.key == "council.event.saw"]
     return next(Words().say(phrase) for phrase in told if phrase.values["spot"].text == spot)
+
+
+def test_whoever_asks_for_quick_decisions_is_told_how_to_play_a_quick_game(piazza: Piazza) -> None:
+    match = ["play", "council", "--seats", "random,random", "--seed", "s", "--delay", "0", "--quick"]
+    assert "-o quick=on" in piazza(*match).out
+    assert "-o quick=on" not in piazza(*match, "-o", "quick=on").out

@@ -35,6 +35,12 @@ def test_at_the_end_of_input_the_game_is_kept(piazza: Piazza, typed: str) -> Non
     assert says_how_to_continue(run.out, piazza.games[0])
 
 
+def test_the_line_to_go_on_keeps_the_language_that_was_given(piazza: Piazza) -> None:
+    run = piazza(*NURSE, "--language", "de")
+    assert f"--continue {piazza.games[0]} --language de" in " ".join(run.out.split())
+    assert "--language" not in piazza(*NURSE).out
+
+
 def test_quit_keeps_the_game(piazza: Piazza) -> None:
     run = piazza(*NURSE, typed=f"{BEGUN}quit\nany\n\n")
     assert run.code == 0

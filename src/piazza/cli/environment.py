@@ -53,13 +53,14 @@ def default_database() -> str:
     return f"sqlite:///{default_folder() / 'piazza.sqlite'}"
 
 
-def command(*arguments: object) -> str:
-    """A line for the shell that calls this program again with other arguments."""
+def command(words: Words, *arguments: object) -> str:
+    """A line for the shell that calls this program again with other arguments, in the same language."""
     program = sys.argv[0] if "/" in sys.argv[0] else "piazza"
     if Path(program).name == "__main__.py":
         program = f"{sys.executable} -m piazza"
     here = f"{Path.cwd()}/"
-    return " ".join([program.removeprefix(here), *(shlex.quote(str(one)) for one in arguments)])
+    chosen = [] if words.language == words_of(os.environ).language else [LANGUAGE, words.language]
+    return " ".join([program.removeprefix(here), *(shlex.quote(str(one)) for one in (*arguments, *chosen))])
 
 
 def prepare_streams() -> None:

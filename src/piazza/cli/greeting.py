@@ -12,11 +12,11 @@ def greet(words: Words) -> None:
     screen = Screen()
     games = [(name, describe(game(name), words)) for name in GAMES]
     begin = [
-        (command("serve"), words.text("cli.greeting.serve")),
-        (command("play"), words.text("cli.greeting.play")),
-        (command("learn", next(iter(GAMES))), words.text("cli.greeting.learn")),
-        (command("rules", next(iter(GAMES))), words.text("cli.greeting.rules")),
-        (command("--help"), words.text("cli.greeting.help")),
+        (command(words, "serve"), words.text("cli.greeting.serve")),
+        (command(words, "play"), words.text("cli.greeting.play")),
+        (command(words, "learn", next(iter(GAMES))), words.text("cli.greeting.learn")),
+        (command(words, "rules", next(iter(GAMES))), words.text("cli.greeting.rules")),
+        (command(words, "--help"), words.text("cli.greeting.help")),
     ]
     width = max(len(left) for left, _ in games + begin)
     screen.say(words.text("cli.about"))

@@ -63,7 +63,7 @@ def learn(taught: Taught, desk: "Desk", given: argparse.Namespace) -> int:
             teach(taught, desk, reader, given.list)
             game, number = taught.lesson.game.facts.name, taught.lesson.number
             if number == len(files_of(game)):
-                desk.screen.say(words.text("cli.learn.all-done", command=command("play", game)))
+                desk.screen.say(words.text("cli.learn.all-done", command=command(words, "play", game)))
                 return 0
             if is_leaving(words, reader.ask(words.text("cli.learn.ask-next"))):
                 return 0
@@ -72,7 +72,7 @@ def learn(taught: Taught, desk: "Desk", given: argparse.Namespace) -> int:
         desk.screen.say()
         desk.screen.say(words.text("cli.learn.left"))
         where = ["--folder", given.folder] if given.folder else []
-        desk.screen.lines([f"  {command('learn', taught.lesson.game.facts.name, taught.lesson.number, *where)}"])
+        desk.screen.lines([f"  {command(words, 'learn', taught.lesson.game.facts.name, taught.lesson.number, *where)}"])
         return INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
 
 

@@ -75,6 +75,9 @@ def run(given: argparse.Namespace, words: Words) -> int:
         return 0
     new = given.resume is None
     name, table = new_table(store, given, words) if new else continue_table(store, given.resume)
+    if new and given.quick and table.opening.setup.options.get("quick") == "off":
+        screen.say(words.text("terminal.quick-game"))
+        screen.lines([f"  {command(words, 'play', given.game, '-o', 'quick=on')}"])
     code = play(name, table, given, Asking(reader, screen, words))
     while table.is_over and reader.is_interactive and (again := ask_for_rematch(table, reader, words)):
         name, table = table_again(store, table, swapped=again == SWAPPED)
@@ -95,7 +98,7 @@ def play(name: str, table: Table, given: argparse.Namespace, asking: Asking) -> 
         screen.say(words.text("terminal.left"))
         where = ["--bots", ",".join(given.own_bots)] if given.own_bots else []
         where += ["--folder", given.folder] if given.folder else []
-        screen.lines([f"  {command('play', '--continue', name, *where)}"])
+        screen.lines([f"  {command(words, 'play', '--continue', name, *where)}"])
         return INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
     given.list = scene.as_list  # as it was left, for a rematch
     file = given.record or store_in(given.folder).path(name).with_suffix(".txt")

@@ -144,5 +144,5 @@ def save_record(table: Table, file: Path, screen: Screen, words: Words) -> bool:
         screen.say(words.text("terminal.record-failed", file=file, problem=problem.strerror))
         return False
     screen.say(words.text("terminal.record-saved"))
-    screen.lines([f"  {command('replay', file)}"])
+    screen.lines([f"  {command(words, 'replay', file)}"])
     return True

@@ -5,7 +5,7 @@ from tests.cli.running import Answers, Piazza
 from tests.cli.test_completion_at_prompt import person
 from tests.words.overlay import words_with
 
-from piazza.cli.terminal.commands import COMMANDS, IN_CATALOGUE, folded, is_help, is_leaving, meant, own_words
+from piazza.cli.terminal.commands import COMMANDS, IN_CATALOGUE, is_help, is_leaving, meant, own_words, spellings
 from piazza.cli.terminal.completion import suggestions
 from piazza.cli.terminal.ending_early import EndCommands
 from piazza.cli.terminal.vocabulary import NAMES, WORDS, names_in, vocabulary
@@ -73,6 +73,8 @@ def test_a_word_of_the_game_in_the_language_wins_over_an_english_command() -> No
         ("council", "Lady Capulet", "lady-capulet"),
         ("council", "Friar Laurence 2", "friar 2"),
         ("council", "chůva", "nurse"),
+        ("council", "Paní Kapuletová2, chuva1", "lady-capulet2, nurse1"),
+        ("council", "Lady Capulet+1", "lady-capulet+1"),
         ("verona", "korupce Via Roma, violence Rosa", "corruption Via Roma, violence Rosa"),
         ("verona", "vyložit 12 brzy", "show 12 soon"),
         ("verona", "any rosa>roma", "move rosa>roma"),
@@ -88,6 +90,14 @@ def test_notation_stays_as_it_is_in_english() -> None:
     for line in ("Pc3 Fa1", "=PF", "bid 3", "on: juliet 2", "c rosa roma v pigna", "move:rosa>roma", "show 12 soon"):
         for game in NAMES:
             assert vocabulary(ENGLISH, game).in_notation(line) == line
+
+
+@pytest.mark.parametrize("typed", ["rückgängig", "ruckgangig", "rueckgaengig", "RUECKGAENGIG"])
+def test_umlauts_may_be_written_out(typed: str) -> None:
+    german = Words("de")
+    assert vocabulary(german, "verona").command(typed) == "undo"
+    assert meant(german, typed, ("undo",)) == "undo"
+    assert vocabulary(german, "verona").in_notation("hinzufuegen roma") == "add roma"
 
 
 def test_leaving_help_and_yes() -> None:
@@ -145,7 +155,8 @@ def test_no_word_of_ours_means_two_things_at_the_same_prompt(game: str, language
         meanings.setdefault(typed, set()).add(notation)
     for name in IN_CATALOGUE:
         for word in own_words(words, name):
-            meanings.setdefault(folded(word), set()).add(f"command {name}")
+            for typed in spellings(word):
+                meanings.setdefault(typed, set()).add(f"command {name}")
     assert {typed: meant for typed, meant in meanings.items() if len(meant) > 1} == {}
 
 

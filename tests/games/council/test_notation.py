@@ -98,6 +98,8 @@ def test_a_bare_card_is_whose_power_a_copier_uses() -> None:
         ("on:lady2", "ambiguous", ""),
         ("on:romeo4", "spot-number", "C-3"),
         ("romeo0", "spot-number", "C-3"),
+        ("romeo+1", "spot-number", "C-3"),
+        ("on:romeo+1", "spot-number", "C-3"),
         ("ro12", "spot-number", "C-3"),
         ("on:romeo", "spot-number", "C-3"),
         ("on:tybalt1", "no-spots", "C-1"),

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 OFFERED: Final = "[data-pick].can-pick, #offered button, .decide button[id^=do-], form.span button.main"
 # What a click changes: the seat's own decision at the table, or the selection in the browser alone.
 MARK: Final = """() => ({
-  told: [document.getElementById("offers")?.dataset.turn, document.getElementById("offers")?.hasAttribute("data-asked"),
+  told: [document.getElementById("offers")?.dataset.turn, document.documentElement.matches(".playing"),
     document.getElementById("fault").textContent].join("|"),
   chosen: document.querySelectorAll(".picked").length + (document.getElementById("offered")?.childElementCount ?? 0),
 })"""

@@ -34,6 +34,13 @@ def place_of(page: Page, pick: str) -> Place:
     return found[0], found[1]
 
 
+def lower_corner(page: Page, thing: str) -> Place:
+    """Where nothing lies."""
+    box = page.locator(thing).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] - 10, box["y"] + box["height"] - 10
+
+
 def by_mouse(page: Page, start: Place, end: Place) -> None:
     page.mouse.move(*start)
     page.mouse.down()
@@ -112,7 +119,7 @@ def test_a_card_goes_to_a_side_and_a_token_to_a_spot(person: MakePerson) -> None
     page = play_now(anna, "council")
     Clicker(3).play([page], until=lambda page: page.locator(".group.hand .can-pick").count() > 0)
     card = page.locator(".group.hand .can-pick").first.get_attribute("data-pick") or ""
-    by_mouse(page, place_of(page, card), place_of(page, "place:exile"))
+    by_mouse(page, place_of(page, card), lower_corner(page, ".exile"))
     expect(page.locator(".exile .card.drafted")).to_have_count(1)
     Clicker(3).play([page], until=lambda page: page.locator(".token-row .can-pick").count() > 0)
     before, token = steps(page), page.locator(".token-row .can-pick").first.get_attribute("data-pick") or ""

@@ -3,7 +3,7 @@
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.web.browser.clicking import Clicker, is_over
 from tests.web.browser.conftest import MakePerson, Photograph
 
@@ -51,3 +51,15 @@ def test_a_decision_needs_no_scrolling(game: str, person: MakePerson, photograph
         clicker.play([anna.page], clicks=CLICKS)
         if is_over(anna.page):
             break
+
+
+def test_what_is_doubtful_about_a_plan_can_be_read(person: MakePerson) -> None:
+    """Nobody has mercenaries in the first round, so no Violence can win."""
+    anna = person("Anna", size=LAPTOP)
+    anna.open_table("verona", TABLES["verona"][:3])
+    page = anna.page
+    Clicker(19).play([page], until=lambda page: page.locator(".kind.can-pick").count() > 0)
+    page.click("#kind-violence")
+    page.locator(".street.can-pick").first.click()
+    page.locator("#drafted summary.doubtful").click()
+    expect(page.locator(".draft .doubt")).to_be_visible()

@@ -79,6 +79,17 @@ def test_scenes_play_in_order_each_on_its_own_board(person: MakePerson) -> None:
     expect_the_end(page)
 
 
+def test_what_was_asked_before_a_scene_can_be_answered_after_it(person: MakePerson) -> None:
+    """A frame has only the parts that have changed: somebody sits down, and the question is the same."""
+    page = at_a_quiet_table(person("Anna", motion=True))
+    squares = page.locator(".slab.can-pick")
+    expect(squares).to_have_count(20)
+    page.evaluate(STAGE, frame_of(1))
+    expect(squares).to_have_count(0)
+    expect_the_end(page)
+    expect(squares).to_have_count(20)
+
+
 @pytest.mark.parametrize("way", ["click", "key"])
 def test_a_click_or_a_key_goes_to_the_end_with_all_that_waits(person: MakePerson, way: str) -> None:
     page = at_a_quiet_table(person("Anna", motion=True))

@@ -60,11 +60,11 @@ async def act(room: Room, luck: random.Random) -> None:
         await room.act(seat, [(log.DECIDE, action)])
 
 
-def follow(game: str, seats: str, steps: int, look: Look) -> None:
+def follow(game: str, seats: str, steps: int, look: Look, **options: str) -> None:
     """Play a game by luck, and look at every frame of a seat and of a watcher that has lines."""
 
     async def story(visited: Site) -> None:
-        table, luck = await visited.open(game, seats), random.Random(5)
+        table, luck = await visited.open(game, seats, options=options), random.Random(5)
         room = await visited.room(table)
         pages = [Page(room, 0), Page(room, WATCHER)]
         while room.table.result is None and room.table.entries < steps:
@@ -200,6 +200,16 @@ def test_in_council_a_round_ends_in_scenes_and_waits_at_a_gate() -> None:
     follow("council", "me me me", 150, look)
     assert sum(gate.count("Next round") for gate in gates) == 2, "once for each viewer"
     assert not any(gate[-1] for gate in gates), "behind the last scene nothing waits"
+
+
+def test_in_twist_the_first_game_of_a_match_waits_at_a_gate() -> None:
+    gates: list[str] = []
+
+    def look(_: Room, feed: ViewerFeed, viewer: int, frame: Frame) -> None:
+        gates.extend(scene["gate"] for scene in frame["scenes"] if scene["gate"])
+
+    follow("twist", "me me", 100, look, days="1", match="on")
+    assert gates == ["Next game"] * 2, "once for each viewer, and nothing waits behind the second game"
 
 
 def test_who_has_missed_much_is_shown_the_last_scenes() -> None:

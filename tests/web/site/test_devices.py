@@ -14,6 +14,7 @@ from tests.web.visiting import HERE, Opened, Site, site, visit
 
 from piazza.store.memory import MemoryStore
 from piazza.store.sql import open_store
+from piazza.web.security.keys import digest_of
 from piazza.web.services.handover import LIFETIME, MOST
 
 
@@ -32,8 +33,8 @@ async def code_of(browser: httpx.AsyncClient) -> str:
     return str(re.findall(r'name="code" value="([\w-]+)"', page.text)[0])
 
 
-async def link_from(browser: httpx.AsyncClient, *places: str) -> httpx.Response:
-    form = {"code": await code_of(browser), **dict.fromkeys(places, "yes")}
+async def link_from(browser: httpx.AsyncClient, *places: str, code: str = "") -> httpx.Response:
+    form = {"code": code or await code_of(browser), **dict.fromkeys(places, "yes")}
     return await browser.post("/seats", data=form, follow_redirects=True)
 
 
@@ -86,9 +87,10 @@ def test_who_has_no_key_hands_nothing_over() -> None:
         table, other = await visited.open(), await visited.open()
         thief = visited.visitor({"origin": HERE})
         thief.cookies.set("tables", f"{table.id}/1", path="/")
-        refused = await link_from(thief, f"{table.id}/1")
+        code = await code_of(thief)
+        refused = await link_from(thief, f"{table.id}/1", code=code)
         assert refused.status_code == 403
-        assert not visited.hall.store._handed  # type: ignore[attr-defined]
+        assert await visited.hall.store.find_handed(digest_of(code)) == []
         own = browser_of(visited, other)
         made = await link_from(own, f"{table.id}/1", f"{other.id}/1")
         assert (await visited.visitor({"origin": HERE}).post(path_in(made))).headers.get_list("set-cookie")

@@ -34,12 +34,18 @@ COMMANDS: Final = (
 )
 LEAVING: Final = ("quit", "exit", "q")  # what people type to leave
 HELP: Final = ("?", "help")
+WRITTEN_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "ae", "Ö": "oe", "Ü": "ue"})
 IN_CATALOGUE: Final = tuple(name for name in COMMANDS if name not in ("?", "exit", "q"))
 
 
 def folded(text: str) -> str:
     """How typed text is compared: without case and accents, a hyphen like a blank."""
     return " ".join(in_ascii(text).lower().replace("-", " ").split())
+
+
+def spellings(text: str) -> set[str]:
+    """What a typed word may look like when it is compared: umlauts without their dots, or written out."""
+    return {folded(text), folded(text.translate(WRITTEN_OUT))}
 
 
 @cache
@@ -51,7 +57,7 @@ def own_words(words: Words, name: str) -> tuple[str, ...]:
 def meant_in(words: Words, typed: str, among: Iterable[str]) -> str:
     """Which of these was typed in a language; empty if none was."""
     wanted = folded(typed)
-    return next((name for name in among if wanted in map(folded, own_words(words, name))), "")
+    return next((name for name in among if any(wanted in spellings(word) for word in own_words(words, name))), "")
 
 
 def meant(words: Words, typed: str, among: tuple[str, ...]) -> str:

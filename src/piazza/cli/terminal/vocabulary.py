@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from piazza.cli.terminal.commands import COMMANDS, IN_CATALOGUE, folded, meant_in, own_words
+from piazza.cli.terminal.commands import COMMANDS, IN_CATALOGUE, folded, meant_in, own_words, spellings
 from piazza.games.council import data as council
 from piazza.games.twist import data as twist
 from piazza.games.verona import data as verona
@@ -17,6 +17,7 @@ from piazza.words.catalogue import ENGLISH
 from piazza.words.faults import english
 
 BETWEEN: Final = re.compile(r"([\s,:>=+]+)")  # between the words of a line
+NUMBER: Final = re.compile(r"(?<=[^\s\d])\d+$")  # of a spot, written to the name of its card
 # By game: names in the catalogue that are typed in decisions, by their type.
 NAMES: Final[dict[str, dict[str, Sequence[str]]]] = {
     "twist": {"character": twist.LETTERS},
@@ -82,9 +83,11 @@ class Vocabulary:
             length = 2 * count - 1
             typed = pieces[at : at + length]
             if len(typed) == length and not "".join(typed[1::2]).strip():
-                name = self._names.get(folded(" ".join(typed[::2])))
+                said = " ".join(typed[::2])
+                number = NUMBER.search(said)
+                name = self._names.get(folded(NUMBER.sub("", said)))
                 if name is not None:
-                    return length, name
+                    return length, name + (number[0] if number else "")
         return 1, pieces[at]
 
     def spoken(self, notation: str) -> str:
@@ -100,7 +103,8 @@ def vocabulary(words: Words, game: str) -> Vocabulary:
 def names_in(words: Words, game: str) -> Iterator[tuple[str, str]]:
     """Everything that a language has for the decisions of a game, as it is compared, and its notation."""
     for notation, names in entries(words, game):
-        yield from ((folded(name), notation) for name in names if len(folded(name)) > 1)
+        spelled = {spelling for name in names for spelling in spellings(name)}
+        yield from ((spelling, notation) for spelling in spelled if len(spelling) > 1)
 
 
 def spoken_in(words: Words, game: str) -> dict[str, str]:

@@ -40,7 +40,7 @@ PREFIXES: Final = {("on" if kind == SPOT else KINDS[kind].name): kind for kind i
 SKIPPING: Final = ("skip", "pass", "no", "-")
 ALIASES: Final = {"p": "poison", "a": "antidote", "c": "council", "e": "exile"}
 FIRST_PLAYER: Final = re.compile(r"first([1-5])")
-ON_A_CARD: Final = re.compile(r"([a-z-]+?)-?([0-9]+)")
+ON_A_CARD: Final = re.compile(r"([a-z-]+?)-?(\+?[0-9]+)")  # capulet+1 is no spot, but was meant to be one
 
 
 def write_action(action: i64) -> str:

@@ -77,3 +77,11 @@ def test_those_who_listen_hear_whose_role_it_is_and_who_is_in_a_street() -> None
     streets = PAGE.board(GAME.observe(state, 0), WORDS, NAMES).streets
     assert all(NAMES[ally.seat - 1] in labels[street.id] for street in streets for ally in street.allies)
     assert any(street.allies for street in streets)
+
+
+def test_a_limited_game_tells_how_many_rounds_there_are() -> None:
+    state = moments()[-1]
+    round = state.public.round
+    assert PAGE.board(GAME.observe(state, 0), WORDS, NAMES).calendar.text == f"Round {round} of 6"
+    whole = play(2, {}, 1)[-1]
+    assert PAGE.board(GAME.observe(whole, 0), WORDS, NAMES).calendar.text == f"Round {whole.public.round}"

@@ -11,6 +11,7 @@ from piazza.games.twist.view import TwistView
 from piazza.presentation.twist.history import CROSSED_OFF, MOVED, PLACED
 
 EVENT: Final = "twist.event."
+GAME_WON: Final = f"{EVENT}game-won"
 SCENES: Final = {
     "day": ("placed", "disguised", "hidden-in", "stayed", "reported", "eliminated", "day-began"),
     "end": ("game-won", "fewer-days", "fewer-suspects", "nothing-between"),
@@ -45,5 +46,5 @@ def lingers(told: Phrase) -> bool:
 
 
 def gate(told: Phrase) -> str:
-    """A game goes on by itself."""
-    return ""
+    """T-16: the second game of a match begins on a page when who looks at it has seen enough of the first."""
+    return "web.twist.next-game" if told.key == GAME_WON else ""

@@ -71,7 +71,7 @@ class BuildingCards(Cards):
         return self.words.text("web.verona.leads", letter=LETTERS[first], name=self.seat(first), lead=lead)
 
     def calendar(self) -> VeronaCalendar:
-        """The round, and how near the end is (V-52)."""
+        """The round, and how near the end is (V-52, VR-2)."""
         view, occupied = self.view, len(facts.occupied(self.view))
         first = view.public.first + 1 if facts.has_first_player(view) else 0
         return VeronaCalendar(
