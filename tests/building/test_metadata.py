@@ -10,7 +10,7 @@ from packaging.utils import canonicalize_name
 TOP = Path(__file__).parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
-BUILD_TOOLS = {"mypy", "setuptools"}
+BUILD_TOOLS = {"mypy", "setuptools", "pip"}
 HELPERS = {"async-timeout"}  # of Redis, on an old Python
 
 
