@@ -16,7 +16,6 @@ from websockets.uri import parse_uri
 
 from piazza.core.errors import Fault, NotNow
 from piazza.core.phrases import phrase
-from piazza.web.hall.one_by_one import OneByOne
 from piazza.web.http.requests import Admission
 from piazza.web.http.sockets import Sender
 from piazza.web.security.frames import GuardedSocket
@@ -61,7 +60,7 @@ class Page:
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
         await socket.accept()
-        self.sender = Sender(socket, self.news, self.admission, OneByOne())
+        self.sender = Sender(socket, self.news, self.admission, asyncio.get_running_loop().call_soon)
         self.end = (await asyncio.gather(self.sender.run(), return_exceptions=True))[0]
 
     def news(self) -> bytes | None:

@@ -1,5 +1,7 @@
 """A socket for programs: the snapshot whenever it has changed, and acts of a seat."""
 
+import asyncio
+
 from starlette.websockets import WebSocket
 
 from piazza.core.errors import Fault
@@ -31,6 +33,7 @@ async def live(socket: WebSocket) -> None:
             await admission.check()  # the key may have been revoked just now
             orders = Orders(socket, room, admission)
             news = await with_company(socket, room, viewer, news_for(socket, room, viewer))
-            await send_while_open(socket, room, news, admission, orders.hear)
+            # Snapshots cost too little for a step of the loop each.
+            await send_while_open(socket, room, news, admission, orders.hear, asyncio.get_running_loop().call_soon)
     except Fault:
         await socket.close(REFUSED)

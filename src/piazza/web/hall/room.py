@@ -70,7 +70,7 @@ class Room:
         self._moved = hall.moved
         self._lock = asyncio.Lock()
         self._reads = 0  # of the store, that have begun
-        self.sending = OneByOne()
+        self.drawing = OneByOne()  # of pages
         self._listeners: dict[Heard, int] = {}  # the viewers that each listens for, as a bit mask
         self._cached = CachedForViewers()
         self._asked: list[int] = []

@@ -11,7 +11,6 @@ from piazza.core.actions import BIT
 from piazza.core.errors import Fault
 from piazza.core.view import WATCHER
 from piazza.table.store import StoreFailed
-from piazza.web.hall.one_by_one import OneByOne
 from piazza.web.hall.room import Room
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import Admission, address_of, rates_of
@@ -25,6 +24,7 @@ LONGEST_REASON = 123  # bytes, by the protocol
 
 News = Callable[[], bytes | None]  # what is new to the client; None for nothing
 Hear = Callable[[Message], Awaitable[bytes | None]]  # the answer to a message of the client
+RunSoon = Callable[[Callable[[], None]], object]  # in a later step of the event loop
 
 
 @contextmanager
@@ -40,14 +40,14 @@ def counted(socket: WebSocket, room: Room, viewer: int) -> Iterator[None]:
 
 
 async def send_while_open(
-    socket: WebSocket, room: Room, news: News, admission: Admission, hear: Hear | None = None
+    socket: WebSocket, room: Room, news: News, admission: Admission, hear: Hear, run_soon: RunSoon
 ) -> None:
     """Send and read until the client disconnects: only reading shows that. A message is handled to its end.
 
     Both are tasks of their own: each step of this one passes through all that handles requests.
     """
     await socket.accept()
-    sender = Sender(socket, news, admission, room.sending)
+    sender = Sender(socket, news, admission, run_soon)
     room.listen(sender.look, BIT[admission.seat])
     sending = asyncio.create_task(sender.run())
     try:
@@ -68,11 +68,11 @@ class Sender:
     A slow reader gets everything since its last message at once. However the task ends, the socket is closed.
     """
 
-    def __init__(self, socket: WebSocket, news: News, admission: Admission, sending: OneByOne) -> None:
+    def __init__(self, socket: WebSocket, news: News, admission: Admission, run_soon: RunSoon) -> None:
         self._socket = socket
         self._news = news
         self._admission = admission
-        self._sending = sending
+        self._run_soon = run_soon
         extensions = socket.scope.get("extensions") or {}
         self._direct: GuardedSocket | None = extensions.get(DIRECT, {}).get("socket")
         self._will_look = False
@@ -85,7 +85,7 @@ class Sender:
         """Something may be new; several such calls before it is sent are one."""
         if not self._will_look:
             self._will_look = True
-            self._sending.add(self._send_at_once)
+            self._run_soon(self._send_at_once)
 
     def stop(self) -> None:
         self._direct = None
@@ -133,10 +133,10 @@ class Sender:
             self._is_sending = False
 
 
-async def read_until_gone(socket: WebSocket, hear: Hear | None) -> None:
-    """Messages are answered one after the other; without `hear` they are dropped."""
+async def read_until_gone(socket: WebSocket, hear: Hear) -> None:
+    """Messages are answered one after the other."""
     while (message := await socket.receive())["type"] != "websocket.disconnect":
-        answer = None if hear is None else await hear(message)
+        answer = await hear(message)
         if answer is not None and socket.application_state == WebSocketState.CONNECTED:
             await socket.send_text(answer.decode())
 

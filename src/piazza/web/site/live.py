@@ -27,7 +27,8 @@ async def live(socket: WebSocket) -> None:
             feed = feed_of(room, viewer, words_for(socket))
             said = await company_of(socket, room, viewer)
             news = frames(feed, said, socket.query_params.get("rev", ""), told)
-            await send_while_open(socket, room, news, admission, Orders(socket, room, admission).hear)
+            hear = Orders(socket, room, admission).hear
+            await send_while_open(socket, room, news, admission, hear, room.drawing.add)
     except Fault as fault:
         # On an open line: of one that was never opened a browser tells its page nothing, and the page would try again.
         await socket.accept()
