@@ -7,6 +7,8 @@ INSTALL = install --no-deps --no-compile --require-hashes
 SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') $(wildcard building/*.py) pyproject.toml setup.py
 ARGS ?=
 LANGUAGE = en
+# Tests start hundreds of programs, and each would compile all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help build wheels play play-terminal test test-interpreted bench bench-before lint format lock docs manuals strategy pictures screenshots clean
