@@ -1,6 +1,6 @@
 """Photograph the pages of the site in all their states, sizes and schemes. Needs chromium.
 
-`make screenshots` writes them into build/screenshots, `make screenshots LANGUAGE=it` in that language;
+`make screenshots` writes them into build/screenshots/en, `make screenshots LANGUAGE=it` those in Italian beside it;
 `ARGS="--sizes 360 1280 --schemes light --only pages council"` takes fewer.
 `PYTHONPATH=. .venv-pure/bin/python docs/pictures/photograph.py --readme` takes the picture at the top of the README.
 """
@@ -309,11 +309,12 @@ def main() -> None:
     parser = ArgumentParser()
     parser.add_argument("--readme", action="store_true")
     parser.add_argument("--language", default="en")
-    parser.add_argument("--folder", type=Path, default=Path("build/screenshots"))
+    parser.add_argument("--folder", type=Path, default=Path("build/screenshots"), help="gets a folder per language")
     parser.add_argument("--sizes", nargs="+", type=int, choices=SIZES, default=list(SIZES))
     parser.add_argument("--schemes", nargs="+", choices=SCHEMES, default=SCHEMES)
     parser.add_argument("--only", nargs="+", choices=PARTS, default=list(PARTS), help="parts of the site")
     given = parser.parse_args()
+    given.folder /= given.language
     given.folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder), "--open-lobby", "--database", f"sqlite:///{folder}/site.sqlite")
