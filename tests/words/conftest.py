@@ -28,12 +28,14 @@ class Maker(NamedTuple):
     values: Names  # None if it hands on whatever else it is called with
 
 
-def makers_in(tree: ast.Module) -> dict[str, Maker]:
+def makers_in(nodes: list[ast.AST], requests: list[ast.Call]) -> dict[str, Maker]:
     makers: dict[str, Maker] = {}
-    for function in ast.walk(tree):
+    for function in nodes:
         if isinstance(function, ast.FunctionDef):
             parameters = [argument.arg for argument in function.args.args]
-            for call in requests_in(function):
+            for call in requests:
+                if not function.lineno <= call.lineno <= (function.end_lineno or 0):
+                    continue
                 if parameter := open_parameter(call.args[0], parameters):
                     place = parameters.index(parameter)
                     makers[function.name] = Maker(shape(call.args[0]), place, parameters, values_of(call))
@@ -47,8 +49,8 @@ def open_parameter(key: ast.expr, parameters: list[str]) -> str:
     return names[0] if len(names) == 1 and names[0] in parameters else ""
 
 
-def requests_in(tree: ast.AST) -> Iterator[ast.Call]:
-    for call in ast.walk(tree):
+def requests_in(nodes: list[ast.AST]) -> Iterator[ast.Call]:
+    for call in nodes:
         if isinstance(call, ast.Call) and call.args and (name_of(call) in ("phrase", "Phrase") or is_text(call)):
             yield call
 
@@ -86,11 +88,13 @@ def values_of(call: ast.Call) -> Names:
 
 def asked_in(tree: ast.Module) -> Iterator[tuple[str, Names, int]]:
     """Every request: the shape of its key, the names of its values, its line."""
-    makers = makers_in(tree)
-    for call in requests_in(tree):
+    nodes = list(ast.walk(tree))
+    requests = list(requests_in(nodes))
+    makers = makers_in(nodes, requests)
+    for call in requests:
         for key in shapes(call.args[0]):
             yield key, values_of(call), call.lineno
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Call) and (maker := makers.get(name_of(node))):
             given = frozenset(keyword.arg for keyword in node.keywords if keyword.arg) - set(maker.parameters)
             for part in shapes(node.args[maker.place]):
