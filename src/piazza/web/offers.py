@@ -38,6 +38,8 @@ class Span(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     have: int  # so that the page can show what remains
     presets: list[int]
     start: int  # where the page begins: the lowest that can succeed
+    price: int = 1  # what one costs, in what `have` counts
+    paid: str = ""  # what `have` counts, where that is not the unit
 
 
 class Offers(msgspec.Struct, frozen=True):

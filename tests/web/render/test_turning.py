@@ -29,6 +29,18 @@ def test_twist_tells_which_reports_crossed_off_most(luck: int) -> None:
     visit(story)
 
 
+@pytest.mark.rule("T-16")
+def test_a_match_of_twist_names_the_game_beside_the_day() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open("twist", "me me", options={"days": "3", "match": "on"})
+        await visited.play_on(table, random.Random(1))
+        turns = (await visited.see(table))["result"]["turns"]
+        assert turns
+        assert all(re.fullmatch(r"Game [12], day [123]", turn["title"]) for turn in turns)
+
+    visit(story)
+
+
 @pytest.mark.parametrize(("game", "options"), [("council", {}), ("verona", {"rounds": "1"})])
 def test_games_of_points_tell_who_leads_at_that_moment(game: str, options: dict[str, str]) -> None:
     async def story(visited: Site) -> None:

@@ -16,7 +16,11 @@ def crossed_off(before: TwistView, after: TwistView) -> int:
 
 
 def heading(view: TwistView, words: Words) -> str:
-    return words.text("twist.turning.day", day=view.days - view.days_left + 1)
+    """T-16: both games of a match have a first day."""
+    day = view.days - view.days_left + 1
+    if not view.setup.match:
+        return words.text("twist.turning.day", day=day)
+    return words.text("twist.turning.game-day", game=view.game, day=day)
 
 
 def told(before: TwistView, after: TwistView, words: Words) -> str:

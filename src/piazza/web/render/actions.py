@@ -41,7 +41,9 @@ def standing_of(room: Room, seat: int, words: Words) -> StandingChoices:
     """Each answer as a switch in words: at most one of them is on."""
     table = room.table
     answer, game = table.standing(seat), table.game.facts.name
-    left = words.say(table.game.standing.describe(table.opening.setup, answer)) if answer else ""
+    left = (
+        words.say(table.game.standing.describe(table.opening.setup, answer)) if answer and table.result is None else ""
+    )
     on, offers = answer.partition(":")[0], table.standing_offers(seat)
     return StandingChoices(
         left, [StandingOffer(name, words.text(f"{game}.standing-switch.{name}"), on=name == on) for name in offers]

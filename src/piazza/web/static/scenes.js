@@ -95,8 +95,12 @@ function count(node, before) {
   if (before && from !== to) step();
 }
 
+/** What was followed to its end begins at its top again, where the round stands. */
 function darken() {
-  for (const thing of document.querySelectorAll(".alight")) thing.classList.remove("alight");
+  for (const thing of document.querySelectorAll(".alight")) {
+    thing.classList.remove("alight");
+    thing.closest(".beside")?.scrollTo(0, 0);
+  }
 }
 
 /** The first thing that is lit is brought into sight, since a table may be longer than the window. @param {Element} thing */

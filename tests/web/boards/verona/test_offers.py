@@ -29,7 +29,9 @@ def check_offers(state: VeronaState) -> None:
         for span in offers.spans:
             assert span.presets == sorted(set(span.presets))
             assert span.low == span.presets[0]
-            assert span.presets[-1] == span.high <= span.have
+            assert span.presets[-1] == span.high
+            assert span.high * span.price <= span.have
+            assert bool(span.paid) == (span.write == "hire:{0}")
             assert span.low <= span.start <= span.high
 
 

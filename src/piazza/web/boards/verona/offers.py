@@ -80,10 +80,11 @@ def button(kind: int, words: Words, main: set[int]) -> Button:
 
 
 def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
-    """A bid or a hiring; `have` counts in what is bid or hired."""
-    low, high = min(found), max(found)
+    """A bid, paid with what is bid, or a hiring, paid with Florins."""
+    low, high, price, paid = min(found), max(found), 1, ""
     if kind == actions.HIRE:
-        text, unit, have = "hire", "mercenaries", int(view.public.florins[view.viewer]) // PRICE
+        text, unit, have = "hire", "mercenaries", int(view.public.florins[view.viewer])
+        price, paid = PRICE, words.text("board.verona.currency.florins")
     else:
         unit = facts.currency(view) if view.phase != MUNICIPIO_BIDS else "florins"
         text = "bid-municipio" if view.phase == MUNICIPIO_BIDS else "bid"
@@ -97,6 +98,8 @@ def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
         have=have,
         start=start if low <= (start := least(view, kind)) <= high else low,
         presets=sorted({low, *(preset for preset in presets(view, kind) if low < preset < high), high}),
+        price=price,
+        paid=paid,
     )
 
 
