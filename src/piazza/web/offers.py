@@ -38,6 +38,7 @@ class Span(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     have: int  # so that the page can show what remains
     presets: list[int]
     start: int  # where the page begins: the lowest that can succeed
+    price: int = 1  # of what one has, for each
 
 
 class Offers(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 /** @param {HTMLInputElement} input */
 function showRest({ dataset, form, value }) {
   const rest = form?.querySelector("output");
-  if (rest) rest.value = String(Number(dataset.have) - Number(value));
+  if (rest) rest.value = String(Number(dataset.have) - Number(dataset.price) * Number(value));
 }
 
 document.addEventListener("click", (event) => {

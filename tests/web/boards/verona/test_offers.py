@@ -29,7 +29,7 @@ def check_offers(state: VeronaState) -> None:
         for span in offers.spans:
             assert span.presets == sorted(set(span.presets))
             assert span.low == span.presets[0]
-            assert span.presets[-1] == span.high <= span.have
+            assert span.presets[-1] == span.high <= span.have // span.price
             assert span.low <= span.start <= span.high
 
 
@@ -49,6 +49,16 @@ def test_a_bid_starts_at_what_can_win_and_hiring_at_none() -> None:
                 assert span.start == (wanted if wanted <= span.high else 0)
                 seen.add(span.start)
     assert seen >= {0, 1}
+
+
+def test_what_remains_after_hiring_are_florins() -> None:
+    seen = 0
+    for state in moments():
+        for viewer in viewers(state) if state.phase == phases.ARMING else []:
+            for span in PAGE.offers(GAME.observe(state, viewer), legal_for(state, viewer), WORDS).spans:
+                assert (span.have, span.price) == (state.public.florins[viewer], 5)
+                seen += 1
+    assert seen
 
 
 def test_only_the_end_of_a_plan_confirms_by_itself() -> None:

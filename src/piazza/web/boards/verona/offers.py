@@ -80,10 +80,10 @@ def button(kind: int, words: Words, main: set[int]) -> Button:
 
 
 def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
-    """A bid or a hiring; `have` counts in what is bid or hired."""
-    low, high = min(found), max(found)
+    """A bid or a hiring; `have` counts in what is paid."""
+    low, high, price = min(found), max(found), 1
     if kind == actions.HIRE:
-        text, unit, have = "hire", "mercenaries", int(view.public.florins[view.viewer]) // PRICE
+        text, unit, have, price = "hire", "mercenaries", int(view.public.florins[view.viewer]), PRICE
     else:
         unit = facts.currency(view) if view.phase != MUNICIPIO_BIDS else "florins"
         text = "bid-municipio" if view.phase == MUNICIPIO_BIDS else "bid"
@@ -95,6 +95,7 @@ def span(view: VeronaView, kind: int, found: list[int], words: Words) -> Span:
         text=words.text(f"web.verona.span.{text}"),
         unit=words.text(f"board.verona.currency.{unit}"),
         have=have,
+        price=price,
         start=start if low <= (start := least(view, kind)) <= high else low,
         presets=sorted({low, *(preset for preset in presets(view, kind) if low < preset < high), high}),
     )
