@@ -3,7 +3,7 @@
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.web.browser.clicking import Clicker, is_over
 from tests.web.browser.conftest import MakePerson, Photograph
 from tests.web.browser.people import PHONE
@@ -125,6 +125,18 @@ def test_a_refusal_lies_over_the_open_hand(person: MakePerson) -> None:
       return document.elementFromPoint(x + 8, y + 8) === fault;
     }"""
     assert anna.page.locator("#fault").evaluate(over)
+
+
+def test_a_refusal_leaves_the_menu_in_reach(person: MakePerson) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.open_table("verona", ["me", "bot:easy"])
+    anna.page.locator("#street-montani").click()
+    expect(anna.page.locator("#fault")).not_to_be_empty()
+    on_top = """button => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }"""
+    assert anna.page.locator("#more-menu > summary").evaluate(on_top)
 
 
 @pytest.mark.parametrize("game", ["council", "verona"])

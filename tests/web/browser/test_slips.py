@@ -61,6 +61,10 @@ def test_a_finger_that_holds_still_asks_and_decides_nothing(person: MakePerson) 
     expect(page.locator(f"{OPEN} h2")).to_be_visible()
     street.evaluate(TOUCH, "pointerup")
     street.evaluate("thing => thing.click()")
+    page.locator(f"{OPEN} .about-rules a").first.evaluate("link => link.click()")  # what lies under the finger by now
+    page.wait_for_timeout(300)
+    assert "/rules/" not in page.url
+    expect(page.locator(f"{OPEN} .about-rules")).to_have_count(1)
     assert steps(page) == 0
 
 

@@ -34,7 +34,9 @@ document.addEventListener("click", (event) => {
   // On a phone one's own cards lie over the map: they make room for what they show.
   const sheet = /** @type {HTMLInputElement} */ (document.getElementById("hand-open"));
   if (thing?.closest(`#hand ${lists}`) && !thing.querySelector(".can-pick, .picked")) sheet.checked = false;
-  if (/** @type {PointerEvent} */ (event).pointerType !== "mouse") show(thing);
+  // A token that is tapped after its street lies there already, so it need not show where it could go.
+  const laid = thing?.matches("button[data-about]") && document.querySelector(".street.picked");
+  if (/** @type {PointerEvent} */ (event).pointerType !== "mouse") show(laid ? null : thing);
 });
 
 // What cannot be picked now can still be looked at: each list is one Tab stop, and the arrows go through it.

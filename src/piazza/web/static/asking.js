@@ -36,7 +36,8 @@ function startHolding() {
   addEventListener("pointerup", leave);
   addEventListener("pointercancel", leave);
   addEventListener("contextmenu", (event) => (held || ask(event.target)) && event.preventDefault());
-  addEventListener("click", (event) => held && event.stopImmediatePropagation(), true);
+  // The finger that is lifted does nothing, not even at a link of the sheet that has opened under it.
+  addEventListener("click", (event) => held && (event.preventDefault(), event.stopImmediatePropagation()), true);
 }
 
 /** The card is offered once for each game: a note at its button, until anything is done. A waiting room comes first. */
