@@ -66,7 +66,11 @@ def test_numbers_are_written_in_the_pattern_that_a_sentence_asks_for() -> None:
         (0, "0\N{NO-BREAK SPACE}sekund", "0\N{NO-BREAK SPACE}seconds"),
         (0.5, "0,5\N{NO-BREAK SPACE}sekundy", "0.5\N{NO-BREAK SPACE}seconds"),
         (1, "1\N{NO-BREAK SPACE}sekunda", "1\N{NO-BREAK SPACE}second"),
-        (90, "1\N{NO-BREAK SPACE}minuta a\N{NO-BREAK SPACE}30\N{NO-BREAK SPACE}sekund", "1\N{NO-BREAK SPACE}minute, 30\N{NO-BREAK SPACE}seconds"),
+        (
+            90,
+            "1\N{NO-BREAK SPACE}minuta a\N{NO-BREAK SPACE}30\N{NO-BREAK SPACE}sekund",
+            "1\N{NO-BREAK SPACE}minute, 30\N{NO-BREAK SPACE}seconds",
+        ),
         (7200, "2\N{NO-BREAK SPACE}hodiny", "2\N{NO-BREAK SPACE}hours"),
     ],
 )

@@ -123,7 +123,10 @@ def test_a_clock_is_proposed_or_ones_own(given: dict[str, str], clock: str) -> N
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("game 900 +10", "15\N{NO-BREAK SPACE}minutes for the whole game, and 10\N{NO-BREAK SPACE}seconds more for each move"),
+        (
+            "game 900 +10",
+            "15\N{NO-BREAK SPACE}minutes for the whole game, and 10\N{NO-BREAK SPACE}seconds more for each move",
+        ),
         ("game 5400", "1\N{NO-BREAK SPACE}hour, 30\N{NO-BREAK SPACE}minutes for the whole game"),
         ("move 86400", "a day for each move"),
         ("move 259200", "3 days for each move"),
