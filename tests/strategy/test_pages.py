@@ -42,7 +42,7 @@ def test_every_chapter_has_its_seats_and_subjects() -> None:
 
 def test_options_are_told_in_words() -> None:
     titles = [chapter.title for chapter in chapters_of("twist", Words("cs"))]
-    assert titles[0] == "2 hráči, 7 dnů"
+    assert titles[0] == "2\N{NO-BREAK SPACE}hráči, 7\N{NO-BREAK SPACE}dnů"
     assert not any("=" in title for title in titles)
 
 

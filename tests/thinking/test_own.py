@@ -49,7 +49,7 @@ def test_a_program_chooses_one_of_the_actions_it_is_given(thinker: Thinker) -> N
     ("behaviour", "key", "problem"),
     [
         ("rude", "bot-crashed", "good morning"),
-        ("hanging", "bot-hangs", "was given 1 second"),
+        ("hanging", "bot-hangs", "was given 1\N{NO-BREAK SPACE}second"),
         ("leaving", "bot-died", "ended before"),
         ("chatty", "bot-crashed", "not a JSON object with an action"),
         ("cheating", "bot-crashed", "it answered 'castle'"),

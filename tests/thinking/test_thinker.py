@@ -106,7 +106,7 @@ def test_a_bot_that_fails_is_named_and_the_next_question_is_answered(
 def test_a_bot_that_hangs_is_stopped(thinker: Thinker) -> None:
     fault = failure(thinker, question("Hanging", seconds=0.1))
     assert fault.phrase.key == "fault.bot-hangs"
-    assert "given 0.1 seconds" in Words().fault(fault)
+    assert "given 0.1\N{NO-BREAK SPACE}seconds" in Words().fault(fault)
     assert thinker.choose(question("random")) in LEGAL
 
 

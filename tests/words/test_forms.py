@@ -63,11 +63,15 @@ def test_numbers_are_written_in_the_pattern_that_a_sentence_asks_for() -> None:
 @pytest.mark.parametrize(
     ("seconds", "czech", "english"),
     [
-        (0, "0 sekund", "0 seconds"),
-        (0.5, "0,5 sekundy", "0.5 seconds"),
-        (1, "1 sekunda", "1 second"),
-        (90, "1 minuta a\N{NO-BREAK SPACE}30 sekund", "1 minute, 30 seconds"),
-        (7200, "2 hodiny", "2 hours"),
+        (0, "0\N{NO-BREAK SPACE}sekund", "0\N{NO-BREAK SPACE}seconds"),
+        (0.5, "0,5\N{NO-BREAK SPACE}sekundy", "0.5\N{NO-BREAK SPACE}seconds"),
+        (1, "1\N{NO-BREAK SPACE}sekunda", "1\N{NO-BREAK SPACE}second"),
+        (
+            90,
+            "1\N{NO-BREAK SPACE}minuta a\N{NO-BREAK SPACE}30\N{NO-BREAK SPACE}sekund",
+            "1\N{NO-BREAK SPACE}minute, 30\N{NO-BREAK SPACE}seconds",
+        ),
+        (7200, "2\N{NO-BREAK SPACE}hodiny", "2\N{NO-BREAK SPACE}hours"),
     ],
 )
 def test_durations(seconds: float, czech: str, english: str) -> None:

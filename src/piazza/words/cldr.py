@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 ENGLISH: Final = "en_001"  # English of the world: no comma before “and”
 UNITS: Final = (("hour", 3600), ("minute", 60), ("second", 1))
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"  # a number stays on the line of its unit
 
 Number = int | float
 
@@ -61,7 +62,7 @@ def format_duration(seconds: Number, language: str) -> str:
         count = left if length == 1 else int(left // length)
         left -= count * length
         if count or (length == 1 and not parts):
-            parts.append(format_unit(count, f"duration-{unit}", locale=locale))
+            parts.append(format_unit(count, f"duration-{unit}", locale=locale).replace(" ", NO_BREAK))
     return format_list(parts, language, "unit")
 
 

@@ -71,6 +71,20 @@ def test_half_of_the_phone_is_map_and_tokens_are_in_reach(person: MakePerson, ph
     photograph(anna, "phone-verona-drafted")
 
 
+def test_what_a_purse_will_be_is_not_written_under_the_button_beside_it(person: MakePerson) -> None:
+    page = planning(person("Anna", size=PHONE))
+    page.evaluate("""() => {
+        document.querySelector("[data-hide]").textContent = "Verbergen";
+        for (const [at, count, then] of [[1, 40, 35], [2, 10, 11]]) {
+          const purse = document.querySelector(`.purse li:nth-child(${at})`);
+          purse.querySelector("b").textContent = count;
+          purse.insertAdjacentHTML("beforeend", ` <b class="drafted">→ ${then}</b>`);
+        }
+    }""")
+    supply, hide = box_of(page, ".purse li:last-child b"), box_of(page, "[data-hide]")
+    assert supply["x"] + supply["width"] < hide["x"]
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_shifts_while_one_plans_and_is_refused(size: tuple[int, int], person: MakePerson) -> None:
     page = planning(person("Anna", size=size))

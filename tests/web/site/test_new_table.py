@@ -123,11 +123,14 @@ def test_a_clock_is_proposed_or_ones_own(given: dict[str, str], clock: str) -> N
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("game 900 +10", "15 minutes for the whole game, and 10 seconds more for each move"),
-        ("game 5400", "1 hour, 30 minutes for the whole game"),
+        (
+            "game 900 +10",
+            "15\N{NO-BREAK SPACE}minutes for the whole game, and 10\N{NO-BREAK SPACE}seconds more for each move",
+        ),
+        ("game 5400", "1\N{NO-BREAK SPACE}hour, 30\N{NO-BREAK SPACE}minutes for the whole game"),
         ("move 86400", "a day for each move"),
         ("move 259200", "3 days for each move"),
-        ("move 90", "1 minute, 30 seconds for each move"),
+        ("move 90", "1\N{NO-BREAK SPACE}minute, 30\N{NO-BREAK SPACE}seconds for each move"),
     ],
 )
 def test_a_clock_is_said_in_words(text: str, sentence: str) -> None:

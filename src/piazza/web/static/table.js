@@ -103,7 +103,7 @@ function complain(sentence, rule) {
   if (!thing || !sentence) return;
   const { x, top, bottom } = thing.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = faults;
-  faults.style.left = `${Math.min(x, innerWidth - wide - 8)}px`;
+  faults.style.left = `min(${x}px, 100vw - ${wide + 8}px)`;
   faults.style.top = `${bottom + high < innerHeight ? bottom : top - high}px`;
 }
 
