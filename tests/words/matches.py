@@ -78,7 +78,8 @@ def check_keys(game: Game, things: Mapping[str, Collection[str]], asked: Asked, 
         key for key, _, _ in asked if key.startswith(f"{name}.")
     }
     due |= {key for key in practice_keys(game) if key.startswith(f"{name}.")}
-    there = {key for key in catalogue if key.startswith(f"{name}.") and not catalogue.is_inflection(key)}
+    own = {key for key in catalogue if key.startswith(f"{name}.")}
+    there = {key for key in own if not catalogue.is_inflection(key) and not catalogue.is_of_none(key)}
     wrong = {key for key in there ^ due if key.split(".")[1] not in IN_RULEBOOK}
     assert wrong == set(), wrong
 

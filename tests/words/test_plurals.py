@@ -51,6 +51,12 @@ def test_where_there_is_no_number_a_list_chooses_by_its_length(seats: str, said:
     assert told.replace("\N{NO-BREAK SPACE}", " ").startswith(said)
 
 
+@pytest.mark.parametrize(("count", "said"), [("0", "Anna ne recrute personne."), ("1", "Anna recrute 1 mercenaire.")])
+def test_none_can_have_a_sentence_of_its_own(count: str, said: str) -> None:
+    hired = Phrase("verona.event.hired", {"seat": Value("seat", "1"), "count": Value("number", count)})
+    assert Words("fr").say(hired, NAMES).replace("\N{NO-BREAK SPACE}", " ") == said
+
+
 def test_a_number_goes_before_a_list() -> None:
     values = {"seats": Value("seats", "1,2"), "left": Value("number", "1")}
     assert WORDS.say(Phrase("verona.event.left", values), NAMES).startswith("1 kolo:")

@@ -75,11 +75,13 @@ class Catalogue:
         return other.forms(key) if other else (key,)
 
     def sentence(self, key: str, number: int) -> str:
-        """The sentence in the form that goes with the number; −2 takes that of 2."""
+        """The sentence in the form that goes with the number; −2 takes that of 2, and 0 may have one of its own."""
         forms = self._own(key)
         if forms is None:
             other = self._instead_of(key)
             return other.sentence(key, number) if other else key
+        if number == 0 and self.is_of_none(f"{key}.none"):
+            return self._forms[f"{key}.none"][0]
         return forms[0] if len(forms) == 1 else forms[min(self._plural(abs(number)), len(forms) - 1)]
 
     def inflected(self, name: str, inflection: str) -> str:
@@ -90,6 +92,11 @@ class Catalogue:
         """Whether the key is that of an inflection of a name."""
         name, _, inflection = key.rpartition(".")
         return inflection in self.inflections and name in self
+
+    def is_of_none(self, key: str) -> bool:
+        """Whether the key, if there is such, is what a counted sentence, which has been read, becomes for 0."""
+        counted = self._forms.get(key.removesuffix(".none"), ())
+        return key.endswith(".none") and key in self._forms and len(counted) > 1
 
     @property
     def fallback(self) -> "Catalogue | None":
