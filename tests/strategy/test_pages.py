@@ -40,6 +40,15 @@ def test_every_chapter_has_its_seats_and_subjects() -> None:
             assert all(len(row) == len(table.heads) for table in chapter.tables for row in table.rows)
 
 
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_nothing_has_no_sign(language: str) -> None:
+    tables = [table for chapter in chapters_of("council", Words(language)) for table in chapter.tables]
+    told = [cell for table in tables for row in table.rows for cell in row]
+    nothing = Words(language).number(0, "0.0")
+    assert any(cell.startswith(f"{nothing} ") for cell in told)
+    assert not any(f"{sign}{nothing}" in cell for cell in told for sign in "+−-")
+
+
 def test_options_are_told_in_words() -> None:
     titles = [chapter.title for chapter in chapters_of("twist", Words("cs"))]
     assert titles[0] == "2\N{NO-BREAK SPACE}hráči, 7\N{NO-BREAK SPACE}dnů"

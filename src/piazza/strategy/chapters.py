@@ -125,7 +125,7 @@ class ChapterWriter:
     def points(self, points: Share | None) -> str:
         if points is None:
             return ""
-        value, low, high = (self.words.number(end, "+0.0;−0.0") for end in (points.value, points.low, points.high))
+        value, low, high = (self.words.difference(end, 1) for end in (points.value, points.low, points.high))
         return self.words.text("strategy.points", points=value, low=low, high=high)
 
 

@@ -52,6 +52,13 @@ def format_number(number: Number, language: str, pattern: str = "") -> str:
     return format_decimal(number, pattern or None, locale_of(language))
 
 
+def format_difference(number: Number, language: str, places: int) -> str:
+    """With its sign and so many decimal places; what is rounded to nothing has no sign."""
+    digits = f"0.{'0' * places}"
+    nothing, written = format_number(0, language, digits), format_number(abs(number), language, digits)
+    return nothing if written == nothing else format_number(number, language, f"+{digits};−{digits}")
+
+
 def format_duration(seconds: Number, language: str) -> str:
     """In hours, minutes and seconds: “1 hour, 30 minutes”."""
     from babel.units import format_unit

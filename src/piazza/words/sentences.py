@@ -12,7 +12,7 @@ from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import Phrase, Value, phrase
 from piazza.words.added import game_of, is_added
 from piazza.words.catalogue import ENGLISH, STRICT, Catalogue, load
-from piazza.words.cldr import Number, format_ago, format_duration, format_list, format_number
+from piazza.words.cldr import Number, format_ago, format_difference, format_duration, format_list, format_number
 from piazza.words.filling import MisfitError, fill
 from piazza.words.rules import Rule, rules_of
 
@@ -99,6 +99,10 @@ class Words:
     def number(self, number: Number, pattern: str = "") -> str:
         """With the decimal sign of the language; the pattern, such as `0.00`, is one of CLDR."""
         return format_number(number, self.language, pattern)
+
+    def difference(self, number: Number, places: int) -> str:
+        """With its sign, such as “+1.5”, and so many decimal places."""
+        return format_difference(number, self.language, places)
 
     def duration(self, seconds: Number) -> str:
         """Such as “1 hour, 30 minutes”."""

@@ -151,3 +151,11 @@ def test_undo_and_confirm_share_a_row_in_every_language(game: str, person: MakeP
     places = [(round(box["x"]), round(box["y"] + box["height"] / 2)) for box in boxes if box is not None]
     assert len({y for _, y in places}) == 1, places
     assert places[0][0] >= 0
+
+
+@pytest.mark.parametrize("game", ["council", "verona"])
+def test_tables_of_strategy_are_not_pushed_sideways(person: MakePerson, game: str) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.page.goto(f"{anna.address}/strategy/{game}")
+    wide = "boxes => boxes.filter(box => box.scrollWidth > box.clientWidth).map(box => box.getAttribute('aria-label'))"
+    assert anna.page.locator(".scrolling").evaluate_all(wide) == []

@@ -99,6 +99,16 @@ def test_the_waiting_room_is_whole_and_names_arrive(person: MakePerson, size: An
     expect(anna.page.locator(".invite:not(.taken, #invite-watch)")).to_have_count(2)
 
 
+@pytest.mark.parametrize("size", [(768, 1024), (1280, 900), (1920, 1080)])
+def test_cards_that_are_asked_for_are_in_sight(person: MakePerson, size: Any) -> None:
+    """Two players of Council pass on cards, which they may choose before both have come."""
+    anna = person("Anna", size=size)
+    anna.open_table("council", ["me", "friend"])
+    box = anna.page.locator("#hand .card").first.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= size[1]
+
+
 def check_reachable(page: Page, what: str) -> None:
     """Scrolling the page alone shows it: no box cuts it."""
     page.locator(what).scroll_into_view_if_needed()

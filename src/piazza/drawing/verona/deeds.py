@@ -56,7 +56,9 @@ class DeedsPicture(ResolvedDeeds):
 
     def item(self, item: Item, left: float, top: float, colour: str) -> Svg:
         if not item.sign:
-            return self.pen.tag("rect", x=left, y=top + 3, width=SIGN, height=TOKEN, rx=3, fill="token-back")
+            return self.pen.tag(
+                "rect", x=left, y=top + 3, width=SIGN, height=TOKEN, rx=3, fill="token-back", stroke="quiet"
+            )
         text = self.pen.text(left + SIGN + GAP, top + 18, item.text, TEXT, colour, bold=True) if item.text else Svg()
         return join(placed(sign(self.pen, item.sign, "ink"), left, top + 5), text)
 

@@ -33,7 +33,7 @@ class ReportWords:
 
     def signed(self, number: float) -> str:
         """A difference with its sign."""
-        return self.report.decimal(number, "+0.00;−0.00") if math.isfinite(number) else NOTHING
+        return self.words.difference(number, 2) if math.isfinite(number) else NOTHING
 
     def tick(self, number: float) -> str:
         return self.report.decimal(number, "0.##;−0.##")
