@@ -28,7 +28,11 @@ EXTENT: Final = """() => {
     const box = part.getBoundingClientRect();
     return box.top < boxes[2].top || box.right > boxes[2].right || (box.top < title.bottom && box.left < title.right);
   });
-  return { right: page.scrollWidth, bottom, board: boxes[1].height, strays: strays.map(part => part.outerHTML) };
+  const wide = [...document.querySelectorAll(".side, .log-box")].filter(part => part.scrollWidth > part.clientWidth);
+  return {
+    right: page.scrollWidth, bottom, board: boxes[1].height,
+    strays: strays.map(part => part.outerHTML), wide: wide.map(part => part.className),
+  };
 }"""
 
 
@@ -37,6 +41,7 @@ def check_one_glance(page: Page) -> None:
     assert extent["right"] <= LAPTOP[0]
     assert extent["bottom"] <= LAPTOP[1]
     assert extent["strays"] == []
+    assert extent["wide"] == [], "nothing beside the board has a bar for scrolling sideways"
     assert extent["board"] >= LAPTOP[1] * 0.3, "and the board is still what one sees first"
 
 
