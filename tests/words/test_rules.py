@@ -63,6 +63,13 @@ def test_a_rule_is_found_by_its_id(id: str) -> None:
     assert (rule.id, rule.title, rule.is_ruling) == ("T-12", "Ways of moving", False)
 
 
+def test_a_blank_finds_a_no_break_space() -> None:
+    french = Words("fr")
+    rule = next(rule for rule in french.rules("verona") if re.search("[0-9]\xa0florins", rule.whole))
+    [found] = re.findall("[0-9]\xa0florins", rule.whole)[:1]
+    assert rule in french.search_rules("verona", found.replace("\xa0", " "))
+
+
 def test_rulings_are_told_from_rules_by_their_id() -> None:
     assert [rule.is_ruling for rule in WORDS.search_rules("twist", "tr-1")] == [True]
 

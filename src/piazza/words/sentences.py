@@ -20,6 +20,11 @@ COMMAS: Final = "list.commas"  # styles of lists
 SEMICOLONS: Final = "list.semicolons"
 
 
+def plain(text: str) -> str:
+    """A text in which words are searched."""
+    return text.lower().replace("\N{NO-BREAK SPACE}", " ")
+
+
 class Words:
     """Says phrases, faults, rules and the texts of the user interface in one language."""
 
@@ -117,10 +122,10 @@ class Words:
         return rules_of(self._catalogue, game)
 
     def search_rules(self, game: str, wanted: str) -> list[Rule]:
-        """The rule with that id, or all rules that speak of a word."""
+        """The rule with that id, or all rules that speak of a word. A blank also finds a no-break space."""
         rules = self.rules(game)
         found = [rule for rule in rules if rule.id.lower() == wanted.strip().lower()]
-        found = found or [rule for rule in rules if wanted.lower() in f"{rule.title} {rule.whole}".lower()]
+        found = found or [rule for rule in rules if plain(wanted) in plain(f"{rule.title} {rule.whole}")]
         if not found:
             raise Unreadable(phrase("fault.rule", game=game, rule=wanted[:40]))
         return found
