@@ -68,7 +68,7 @@ def test_without_its_database_a_site_is_alive_and_not_ready() -> None:
     async def story(site: Site) -> None:
         database.is_there = False
         answer = await ask(site, "/ready")
-        assert answer.status_code == 503
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
         assert answer.json() == {"ready": False, "database": False, "bus": True, "leaving": False}
         assert (await ask(site, "/health")).status_code == 200
 

@@ -8,6 +8,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from piazza.web.hall.readiness import Readiness
 from piazza.web.http.answers import JsonResponse
+from piazza.web.security.connections import RETRY
 
 HEALTH = "/health"
 READY = "/ready"
@@ -34,4 +35,4 @@ def alive() -> Response:
 
 async def ready(readiness: Readiness) -> Response:
     found = await readiness.look()
-    return JsonResponse(found, 200 if found.ready else 503)
+    return JsonResponse(found) if found.ready else JsonResponse(found, 503, {"retry-after": str(RETRY)})
