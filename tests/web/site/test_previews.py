@@ -48,6 +48,28 @@ def test_a_moment_is_drawn_as_png() -> None:
     visit(story)
 
 
+def test_a_png_has_no_letters_that_need_a_font(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is drawn without fonts, so whatever stays text in the picture would be missing."""
+    with_resvg(monkeypatch, True)
+    drawn: list[str] = []
+
+    async def keep(picture: str) -> None:
+        drawn.append(picture)
+
+    monkeypatch.setattr(previews, "run", keep)
+
+    async def story(visited: Site) -> None:
+        table = await visited.open("verona", "me me", options={"rounds": "1"}, name="太郎")
+        await visited.play_on(table, random.Random(5))
+        picture = await visited.browser.get(f"{table.page('watch')}/picture.svg?at=4")
+        await visited.browser.get(f"{table.page('watch')}/picture.png?at=4")
+        assert "<text" in picture.text
+        assert len(drawn) == 1
+        assert "<text" not in drawn[0]
+
+    visit(story)
+
+
 def test_without_the_extra_the_svg_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     with_resvg(monkeypatch, False)
 

@@ -1,11 +1,14 @@
 """A table as a picture that stands alone: a moment of it for pages and programs, and how it is now for the lobby."""
 
 import hashlib
+from collections.abc import Sequence
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from piazza.drawing import draw
+from piazza.drawing.letters import SANS, is_covered
+from piazza.presentation.seats import LETTERS
 from piazza.web.hall.cached import Cached
 from piazza.web.hall.room import Room
 from piazza.web.http.language import VARY, words_for
@@ -22,7 +25,7 @@ PNG = "image/png"
 
 def draw_moment(request: Request, room: Room, asker: int) -> Response:
     """What the viewer saw after `at` lines of the log, by default after the last; `theme` is light or dark."""
-    return Response(drawn_moment(request, room, asker), media_type=SVG)
+    return Response(drawn_moment(request, room, asker, names_at(room)), media_type=SVG)
 
 
 async def preview_moment(request: Request, room: Room, asker: int) -> Response:
@@ -30,19 +33,25 @@ async def preview_moment(request: Request, room: Room, asker: int) -> Response:
     if not is_installed():
         raise not_found()
     rates_of(request).previews.take(address_of(request))
-    drawn = drawn_moment(request, room, asker)
+    drawn = drawn_moment(request, room, asker, names_in_outlines(room, words_for(request)))
     png = await previews_of(request).draw(on_canvas(drawn, is_dark(request)))
     if png is None:
         return Response(drawn, media_type=SVG)
     return Response(png, media_type=PNG, headers={"cache-control": "private, max-age=600", "vary": VARY})
 
 
-def drawn_moment(request: Request, room: Room, asker: int) -> str:
+def names_in_outlines(room: Room, words: Words) -> list[str]:
+    """A PNG is drawn without fonts: a name that has no outlines is left out, and the letter of the seat told instead."""
+    names = zip(LETTERS, names_at(room), strict=False)
+    return [name if is_covered(name, SANS) else words.text("web.seat.me", letter=letter) for letter, name in names]
+
+
+def drawn_moment(request: Request, room: Room, asker: int, names: Sequence[str]) -> str:
     query = request.query_params
     count_past(request)
     viewer = read_viewer(query, room, asker)
     view = view_at(room, viewer, read_place(query, "at", LAST_LINE))
-    return draw(room.table.game, view, words_for(request), names_at(room), dark=is_dark(request))
+    return draw(room.table.game, view, words_for(request), names, dark=is_dark(request))
 
 
 def is_dark(request: Request) -> bool:
