@@ -1,15 +1,11 @@
 """The application: routes, middleware and error handlers."""
 
-from pathlib import Path
-
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import Mount
 
 from piazza.core.errors import Fault
 from piazza.core.phrases import phrase
@@ -25,32 +21,7 @@ from piazza.web.middleware.origins import OwnOrigin
 from piazza.web.middleware.probes import Probes
 from piazza.web.middleware.reads import CountReads
 from piazza.web.security.faults import WrongMethod, not_found
-from piazza.web.site import devices
-from piazza.web.site.acts import act
-from piazza.web.site.atom import feed, feed_page
-from piazza.web.site.invitations import host_act, invitations, start_now
-from piazza.web.site.joining import rematch, show_link, sit_down
-from piazza.web.site.language import choose_language
-from piazza.web.site.learn import begin_lesson, learn, learn_game
-from piazza.web.site.live import live
-from piazza.web.site.lobby import lobby
-from piazza.web.site.made_files import colours, script, style
-from piazza.web.site.new_table import new_table, open_table
-from piazza.web.site.own_tables import remove
-from piazza.web.site.play_now import play_now
-from piazza.web.site.practice import exercise, exercise_picture, practice
-from piazza.web.site.privacy import forget, privacy
-from piazza.web.site.rules import rule_alone, rules
-from piazza.web.site.sheets import about, goal
-from piazza.web.site.since import since
-from piazza.web.site.strangers import show_open, sit_down_openly
-from piazza.web.site.strategy import strategy
-from piazza.web.site.table_page import card, earlier, frame, in_words, picture, preview, record, table_page
-from piazza.web.site.theme import choose_theme, manifest
-from piazza.web.site.together import together, uncover
-
-SEAT = "/t/{table}/{seat}"
-SMALL = [Middleware(GZipMiddleware, minimum_size=500)]  # for large pages without secrets
+from piazza.web.site.routes import SITE
 
 
 def make_app(hall: Hall) -> Starlette:
@@ -64,79 +35,12 @@ def make_app(hall: Hall) -> Starlette:
         Middleware(CountReads),
     ]
     refusals = {Fault: refuse, HTTPException: refuse_http}
-    app = Starlette(routes=routes(), middleware=before_all, exception_handlers=refusals)
+    app = Starlette(routes=[Mount("/api", routes=API), *SITE], middleware=before_all, exception_handlers=refusals)
     app.state.hall = hall
     app.state.ease = hall.settings.ease
     app.state.rates = hall.rates
     app.state.previews = Previews()
     return app
-
-
-def routes() -> list[BaseRoute]:
-    files = StaticFiles(directory=Path(__file__).parent / "static")
-    made = [Route("/colours.css", colours), Route("/{name}.js", script), Route("/{name}.css", style)]
-    static = GZipMiddleware(Router([*made, Mount("/", files)]), minimum_size=500)
-    return [
-        Mount("/api", routes=API),  # first: programs ask most often
-        Mount("/static", static),
-        Route("/", lobby),
-        Route("/favicon.ico", icon),  # browsers ask for it where no page names one
-        Route("/new", new_table),
-        Route("/tables", open_table, methods=["POST"]),
-        Route("/own-tables/remove", remove, methods=["POST"]),
-        Route("/play", play_now, methods=["POST"]),
-        Route("/rules/{game}", rules, middleware=SMALL),
-        Route("/rules/{game}/{rule}", rule_alone),
-        Route("/learn", learn),
-        Route("/learn/{game}", learn_game),
-        Route("/learn/{game}/{lesson}", learn_game, methods=["GET"]),
-        Route("/learn/{game}/{lesson}", begin_lesson, methods=["POST"]),
-        Route("/learn/{game}/{lesson}/{step}", learn_game),
-        Route("/practice/{game}", practice),
-        Route("/practice/{game}/{number:int}", exercise),
-        Route("/practice/{game}/{number:int}/picture.svg", exercise_picture),
-        Route("/strategy/{game}", strategy),
-        Route("/privacy", privacy),
-        Route("/theme", choose_theme, methods=["POST"]),
-        Route("/language", choose_language, methods=["POST"]),
-        Route("/manifest.webmanifest", manifest),
-        Route("/open/{code}", show_open, methods=["GET"]),
-        Route("/open/{code}", sit_down_openly, methods=["POST"]),
-        Route(devices.SEATS, devices.choose, methods=["GET"]),
-        Route(devices.SEATS, devices.begin, methods=["POST"]),
-        Route(f"{devices.SEATS}/link", devices.show_link, methods=["POST"]),
-        Route(f"{devices.SEATS}/{{code}}", devices.ask, methods=["GET"]),
-        Route(f"{devices.SEATS}/{{code}}", devices.take, methods=["POST"]),
-        Route("/join/{table}/{seat}/{key}", show_link, methods=["GET"]),
-        Route("/join/{table}/{seat}/{key}", sit_down, methods=["POST"]),
-        Route("/t/{table}/together", together, methods=["GET"]),
-        Route("/t/{table}/together", uncover, methods=["POST"]),
-        Route(SEAT, table_page),
-        Route(f"{SEAT}/frame", frame),
-        Route(f"{SEAT}/log", earlier),
-        Route("/feed/{table}/{seat}/{code}", feed),
-        Route(f"{SEAT}/feed", feed_page),
-        Route(f"{SEAT}/words", in_words),
-        Route(f"{SEAT}/goal", goal),
-        Route(f"{SEAT}/about/{{thing}}", about),
-        Route(f"{SEAT}/since", since),
-        Route(f"{SEAT}/picture.svg", picture),
-        Route(f"{SEAT}/picture.png", preview),
-        Route(f"{SEAT}/card.svg", card),
-        Route(f"{SEAT}/record", record),
-        Route(f"{SEAT}/invitations", invitations),
-        Route(f"{SEAT}/rematch", rematch, methods=["POST"]),
-        Route(f"{SEAT}/{devices.HAND_OVER}", devices.give_key, methods=["POST"]),
-        Route(f"{SEAT}/forget-name", forget, methods=["POST"]),
-        Route(f"{SEAT}/host/start", start_now, methods=["POST"]),
-        Route(f"{SEAT}/seats/{{invited}}/{{act:str}}", host_act, methods=["POST"]),
-        Route(f"{SEAT}/{{verb}}", act, methods=["POST"]),
-        WebSocketRoute(f"{SEAT}/live", live),
-    ]
-
-
-async def icon(request: Request) -> Response:
-    return RedirectResponse("/static/icon.svg")
 
 
 async def refuse(request: Request, fault: Exception) -> Response:
