@@ -9,13 +9,39 @@ from tests.web.visiting import Site, visit
 from piazza.bots import default_level, levels_to_play, nodes_of
 from piazza.cli.main import main
 from piazza.cli.menu import level_text
-from piazza.editions import EDITIONS
+from piazza.cli.terminal import vocabulary
+from piazza.drawing.covers import COVERS
+from piazza.drawing.goals import GOALS
+from piazza.editions import EDITIONS, HOUSE_NAMES
 from piazza.games import GAMES, game
+from piazza.lab.studying import STUDIES
+from piazza.practice.making import TABLES
+from piazza.rulebook.contents import CONTENTS
+from piazza.rulebook.figures import FIGURES
+from piazza.rulebook.goal import STAGES
 from piazza.words import Words
 
 RULES = (EXAMPLE / "kuhn_poker" / "game.py").read_text(encoding="utf-8")
 EDITION = "from piazza.editions import Edition\nimport kuhn_rules\n"
-HOUSE = ["twist", "council", "verona"]
+HOUSE = list(HOUSE_NAMES)
+
+
+TABLES_BY_GAME = {
+    "covers": COVERS,
+    "goals": GOALS,
+    "contents": CONTENTS,
+    "figures": FIGURES,
+    "stages": STAGES,
+    "practice": TABLES,
+    "studies": STUDIES,
+    "names to type": vocabulary.NAMES,
+    "words to type": vocabulary.WORDS,
+}
+
+
+@pytest.mark.parametrize("table", TABLES_BY_GAME)
+def test_every_table_by_game_has_all_games_of_the_house(table: str) -> None:
+    assert set(TABLES_BY_GAME[table]) == set(HOUSE_NAMES)
 
 
 def broken(edition: str) -> str:

@@ -8,13 +8,14 @@ import pdoc
 import pdoc.render
 
 import piazza
+from piazza.editions import HOUSE_NAMES
 
 # What a user of the library meets: its names, the contract under them, the games, and the kit that tests a game.
 MODULES: Final = (
     "piazza",
     *(f"piazza.core.{name}" for name in ("contract", "game", "state", "view", "actions", "bot", "dice", "errors")),
     *(f"piazza.core.{name}" for name in ("record", "result")),
-    *(f"piazza.games.{game}.{name}" for game in ("twist", "council", "verona") for name in ("game", "state", "view")),
+    *(f"piazza.games.{game}.{name}" for game in HOUSE_NAMES for name in ("game", "state", "view")),
     "piazza.library.match",
     "piazza.library.simulation",
     "piazza.testing",

@@ -81,6 +81,7 @@ def of_the_house(name: str, title: str) -> Edition:
 
 
 HOUSE: Final = [of_the_house("twist", "Twist"), of_the_house("council", "Council"), of_the_house("verona", "Verona")]
+HOUSE_NAMES: Final = tuple(edition.name for edition in HOUSE)
 
 
 class Editions(MutableMapping[str, Edition]):

@@ -9,11 +9,12 @@ import msgspec
 
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
+from piazza.editions import HOUSE_NAMES
 from piazza.practice.exercise import Exercise, Question
 
 AnyQuestion = Question[Any, Any]
 FOLDER: Final = "exercises"
-GAMES: Final = ("twist", "council", "verona")  # that have any
+GAMES: Final = HOUSE_NAMES  # that have any
 
 
 def questions_of(game: str) -> tuple[AnyQuestion, ...]:

@@ -6,8 +6,10 @@ from typing import Final
 
 import msgspec
 
+from piazza.editions import HOUSE_NAMES
+
 FOLDER: Final = "studies"
-GAMES: Final = ("twist", "council", "verona")  # that have any
+GAMES: Final = HOUSE_NAMES  # that have any
 
 
 class Share(msgspec.Struct, frozen=True):

@@ -9,11 +9,12 @@ from jinja2.compiler import CodeGenerator, Frame
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
 
+from piazza.editions import HOUSE_NAMES
 from piazza.words import Words
 
 # Global names whose functions, or whose members, want nothing of the template that calls them.
 FUNCTIONS: Final = ("t", "level_name", "look_of", "default_level")
-LIBRARIES: Final = ("drawn", "marks", "twist", "council", "verona")
+LIBRARIES: Final = ("drawn", "marks", *HOUSE_NAMES)
 has_to_be_escaped: Final = re.compile("[&<>'\"]").search
 
 

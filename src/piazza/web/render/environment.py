@@ -8,7 +8,7 @@ import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
 from piazza.bots import default_level
-from piazza.editions import EDITIONS
+from piazza.editions import EDITIONS, HOUSE_NAMES
 from piazza.presentation.any_game import level_name
 from piazza.web.boards import pieces
 from piazza.web.render.compiling import SiteCompiler, WordedEnvironment
@@ -20,9 +20,7 @@ LANGUAGES: Final = 20  # environments that are kept
 KEPT: Final = 4_000  # results of a macro that are kept
 MACROS: Final = {
     "marks": "parts/marks.html",
-    "twist": "boards/twist/pieces.html",
-    "council": "boards/council/pieces.html",
-    "verona": "boards/verona/pieces.html",
+    **{game: f"boards/{game}/pieces.html" for game in HOUSE_NAMES},
 }
 
 LOADER: Final = PackageLoader("piazza.web")
