@@ -66,7 +66,7 @@ class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
-    """All that some acts need."""
+    """The body of acts that need no fields."""
 
 
 class BotLevel(msgspec.Struct, forbid_unknown_fields=True):

@@ -24,13 +24,13 @@ class Schemas:
         self.kept: Facts = {}
 
     def of(self, *kinds: Any) -> Facts:
-        """Of one of these types."""
+        """The schema of a value that has one of these types."""
         found, parts = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
         self.kept |= parts
         return found[0] if len(found) == 1 else {"anyOf": list(found)}
 
     def sent(self, *kinds: Any) -> Facts:
-        """Of one of these types in an answer: there a field with a default is always present."""
+        """The same in an answer: there a field with a default is always present."""
         found = self.of(*kinds)
         for part in msgspec.json.schema_components(kinds, ref_template=REFERENCE)[1]:
             fields = self.kept[part].get("properties", {})

@@ -123,7 +123,7 @@ async def claim(request: Request) -> Response:
 
 
 async def rematch(request: Request) -> Response:
-    """To one's seat at the new table."""
+    """Join the rematch, and answer with the seat at the new table."""
     room, seat = await enter(request)
     wanted = await read_body(request, PlayAgain)
     changes = Changes(wanted.move_on, wanted.level)

@@ -31,7 +31,7 @@ class SlotList(Shape, frozen=True):
 
 
 class NothingFixed(Shape, frozen=True):
-    """A game without a drawing shows nothing that never changes."""
+    """A game without a drawing has no part of the page that is drawn only once."""
 
 
 class ButtonsPage:

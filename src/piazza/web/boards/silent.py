@@ -1,4 +1,4 @@
-"""What a game says nothing about: its sentences are short, and its decisions do what they say."""
+"""Answers for a game that has no short sentences and no doubts about decisions."""
 
 from collections.abc import Sequence
 

@@ -79,7 +79,7 @@ class Bots:
         self.look_at(room)
 
     async def _play(self, room: Room, seat: int) -> bool:
-        """Decide, unless the bot thinks at another worker. Returns whether that is not the case."""
+        """Decide, unless the bot thinks at another worker. True if it was decided here."""
         async with self._leases.hold(f"{room.id} {seat}") as is_ours:
             if is_ours:
                 await self._decide(room, seat)

@@ -41,7 +41,7 @@ async def preview_moment(request: Request, room: Room, asker: int) -> Response:
 
 
 def names_in_outlines(room: Room, words: Words) -> list[str]:
-    """A PNG is drawn without fonts: a name that has no outlines is left out, and the letter of the seat told instead."""
+    """A PNG is drawn without fonts: for a name that has no outlines it tells the letter of the seat."""
     names = zip(LETTERS, names_at(room), strict=False)
     return [name if is_covered(name, SANS) else words.text("web.seat.me", letter=letter) for letter, name in names]
 

@@ -43,7 +43,7 @@ def some_free_square(view: TwistView) -> str:
 
 
 def somebody(view: TwistView, square: str) -> str:
-    """Who could be meant by a square alone: whoever may go there, or if that is the question, that nobody can."""
+    """The character that a square alone may mean: one that can go there. Unreadable if none can."""
     active = [who for who in range(CHARACTERS) if view.active & 2**who]
     if view.phase == MOVING and square in SQUARE_NAMES:
         active = [who for who in active if reaches(view, who, SQUARE_NAMES.index(square))]

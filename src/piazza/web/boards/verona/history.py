@@ -107,5 +107,5 @@ def effect(told: Phrase) -> Effect | None:
 
 
 def flow(what: str, value: str, seat: str, start: str) -> Effect:
-    """Something goes to a house."""
+    """The effect of something that moves from a place to the panel of a house."""
     return Effect(kind="flow", what=what, value=value, id=f"player-{seat}", start=start)

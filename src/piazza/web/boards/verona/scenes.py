@@ -44,7 +44,7 @@ def lingers(told: Phrase) -> bool:
 
 
 def gate(told: Phrase) -> str:
-    """Rounds follow each other."""
+    """Nothing has to be clicked between two rounds."""
     return ""
 
 
