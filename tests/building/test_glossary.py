@@ -25,3 +25,9 @@ def test_words_of_a_rulebook_are_bold() -> None:
     assert glossary("English\tčeština\nally\tpřívrženec*\n").endswith(
         "| English | čeština |\n| --- | --- |\n| ally | **přívrženec** |\n"
     )
+
+
+def test_a_part_of_a_term_can_be_that_of_a_rulebook() -> None:
+    assert glossary("English\titaliano\nround\tround (Council: manche*)\n").endswith(
+        "| round | round (Council: **manche**) |\n"
+    )
