@@ -1,16 +1,18 @@
 """Writes docs/glossary.md from docs/glossary.tsv: `python -m building.glossary docs`."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Final
 
 FROM_RULEBOOK: Final = "*"
+STARRED: Final = re.compile(r"([^\s(]+)\*")
 HEAD: Final = """# Glossary
 
 The terms of the games and of the site in all languages. Those in bold are the words of a rulebook in that language:
-Verona has a Czech one and a German summary, Verona Twist a French one, Council of Verona an Italian one. The others
-were chosen where no rulebook has a word. [Translating](translating.md) tells how the catalogues are checked against
-them.
+Verona has an English and a Czech one and a German summary, Verona Twist an English and a French one, Council of Verona
+an Italian one. The others were chosen where no rulebook has a word. [Translating](translating.md) tells how the
+catalogues are checked against them.
 
 """
 
@@ -23,7 +25,10 @@ def glossary(table: str) -> str:
 
 
 def shown(term: str) -> str:
-    return f"**{term.removesuffix(FROM_RULEBOOK)}**" if term.endswith(FROM_RULEBOOK) else term
+    """In bold: the whole term if a star ends it, else the words that have one, as in `round (Council: manche*)`."""
+    if term.endswith(FROM_RULEBOOK):
+        return f"**{term.removesuffix(FROM_RULEBOOK)}**"
+    return STARRED.sub(r"**\1**", term)
 
 
 def main(folder: Path) -> None:

@@ -17,11 +17,17 @@ def test_every_term_is_there_once_and_in_every_language() -> None:
     rows = [line.split("\t") for line in TABLE.splitlines()]
     assert {len(row) for row in rows} == {5}
     assert all(term.strip() == term != "" for row in rows for term in row)
-    terms = [row[0].lower() for row in rows[1:]]
+    terms = [row[0].removesuffix("*").lower() for row in rows[1:]]
     assert terms == sorted(set(terms))
 
 
 def test_words_of_a_rulebook_are_bold() -> None:
     assert glossary("English\tčeština\nally\tpřívrženec*\n").endswith(
         "| English | čeština |\n| --- | --- |\n| ally | **přívrženec** |\n"
+    )
+
+
+def test_a_part_of_a_term_can_be_that_of_a_rulebook() -> None:
+    assert glossary("English\titaliano\nround\tround (Council: manche*)\n").endswith(
+        "| round | round (Council: **manche**) |\n"
     )

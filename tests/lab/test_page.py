@@ -41,7 +41,7 @@ def page(text: str) -> Page:
 
 
 def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return f"{100 * share:.1f}%"
 
 
 # What stands in it -------------------------------------------------------------------------------------------------

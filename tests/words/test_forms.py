@@ -104,6 +104,23 @@ def test_names_that_are_equal_have_equal_forms(language: str) -> None:
     assert {name: forms for name, forms in found.items() if len(forms) > 1} == {}
 
 
+@pytest.mark.parametrize(
+    ("language", "street", "there"),
+    [
+        ("de", "Via Roma", "in der Via Roma"),
+        ("de", "Piazza dei Signori", "auf der Piazza dei Signori"),
+        ("de", "Marktplatz", "in Marktplatz"),
+        ("de", "Piazza", "in Piazza"),
+        ("fr", "Via Roma", "dans la Via Roma"),
+        ("fr", "Corso Cavour", "sur le Corso Cavour"),
+        ("fr", "Grand Canal", "à Grand Canal"),
+        ("it", "Via Roma", "in Via Roma"),
+    ],
+)
+def test_a_street_of_any_board_is_inflected_by_its_first_word(language: str, street: str, there: str) -> None:
+    assert there in Words(language).text("web.verona.ask.victim", street=street)
+
+
 def test_what_is_an_inflection_is_said_by_the_header() -> None:
     assert CZECH.is_inflection("twist.character.P.accusative")
     assert not CZECH.is_inflection("twist.character.P")

@@ -27,6 +27,7 @@ from piazza.words.pofile import Forms, header_field, read_po
 FOLDER: Final = Path(__file__).parent
 CODE: Final = re.compile("[a-z]{2,3}(-[A-Za-z]+)?")
 ENGLISH: Final = "en"  # has every sentence
+ANY_STREET: Final = "street.other"  # the key of a street of no kind that the catalogue knows
 STRICT: Final = "PIAZZA_STRICT_WORDS"  # in the environment: mistakes in catalogues raise an error
 
 logger = logging.getLogger("piazza.words")
@@ -85,8 +86,19 @@ class Catalogue:
         return forms[0] if len(forms) == 1 else forms[min(self._plural(abs(number)), len(forms) - 1)]
 
     def inflected(self, name: str, inflection: str) -> str:
-        """A name, given in its plain form, in another one; the plain form if the catalogue has no other."""
-        return self._inflected.get((name, inflection), name)
+        """A name, given in its plain form, in another one; the plain form if the catalogue has no other.
+
+        A name that is in no catalogue is that of a street of some board: its first word tells how it is inflected.
+        """
+        known = self._inflected.get((name, inflection))
+        if known is not None:
+            return known
+        self._find(ANY_STREET)
+        kind, _, rest = name.partition(" ")
+        of_kind = self._inflected.get((f"{kind} {{name}}", inflection))
+        if rest and of_kind is not None:
+            return of_kind.replace("{name}", rest)
+        return self._inflected.get(("{name}", inflection), "{name}").replace("{name}", name)
 
     def is_inflection(self, key: str) -> bool:
         """Whether the key is that of an inflection of a name."""
