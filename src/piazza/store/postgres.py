@@ -32,7 +32,9 @@ async def open_postgres(address: Address) -> "PostgresDatabase":
     """A database that is up to date."""
     database = PostgresDatabase(address)
     try:
-        if await database.read(lambda connection: is_outdated(address, connection)):
+        with address.opening_told():
+            needs_migration = await database.read(lambda connection: is_outdated(address, connection))
+        if needs_migration:
             await database.write(lambda connection: migrate_server(address, connection))
     except BaseException:
         await database.close()
