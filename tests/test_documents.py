@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from building.documents.markdown import broken_links
+from piazza.web.security.connections import FROM_ADDRESS, IN_ALL
 
 TOP = Path(__file__).parents[1]
 FOLDERS = ("docs", "examples", "tests", "bench", "deploy")
@@ -37,3 +38,10 @@ def test_every_decision_record_has_a_number_of_its_own() -> None:
     records = sorted(TOP.glob("docs/decisions/*.md"))
     assert [record.name[:4] for record in records] == [f"{number:04}" for number in range(1, len(records) + 1)]
     assert [record.read_text("utf-8").split(".")[0] for record in records] == [f"# {int(r.name[:4])}" for r in records]
+
+
+def test_the_limits_of_connections_are_those_of_the_site() -> None:
+    limits = (
+        f"| connections open at a time | {IN_ALL:,}, then 503; {FROM_ADDRESS} from an address, except from the proxy |"
+    )
+    assert limits in (TOP / "docs/site.md").read_text("utf-8").splitlines()

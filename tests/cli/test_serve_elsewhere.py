@@ -36,14 +36,14 @@ def test_a_database_that_is_not_there(piazza: Piazza, postgres: Postgres) -> Non
 def test_a_server_that_is_not_there(piazza: Piazza, host: str) -> None:
     place = host.format(port=free_port())
     run = serve(piazza, f"postgresql://piazza:{WRONG}@{place}/piazza")
-    assert says(run, "fault.database-unreachable", file="piazza")
+    assert says(run, "fault.database-no-answer", file="piazza")
 
 
 def test_a_server_that_does_not_answer(piazza: Piazza, redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     """Redis waits for a command that it understands."""
     monkeypatch.setattr("piazza.store.postgres.PATIENCE", 0.5)
     run = serve(piazza, f"postgresql://piazza:{WRONG}@127.0.0.1:{redis.port}/piazza")
-    assert says(run, "fault.database-unreachable", file="piazza")
+    assert says(run, "fault.database-no-answer", file="piazza")
 
 
 def test_somebody_who_may_not_write(piazza: Piazza, postgres: Postgres) -> None:

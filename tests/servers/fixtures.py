@@ -27,6 +27,15 @@ def postgres(postgres_server: PostgresServer) -> Iterator[Postgres]:
     database.close()
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/site.db"
+    url: str = request.getfixturevalue("postgres").url
+    return url
+
+
 @pytest.fixture
 def redis(tmp_path: Path) -> Iterator[Redis]:
     server = Redis(tmp_path)

@@ -86,14 +86,14 @@ class Postgres:
 
     numbers = count(1)
 
-    def __init__(self, server: PostgresServer) -> None:
+    def __init__(self, server: PostgresServer, template: str = "template0") -> None:
         self._server = server
         server.start()
         self.port = server.port
         self.password = PASSWORD
         self.name = f"test_{next(self.numbers)}"
         self.url = f"postgresql://{OWNER}:{PASSWORD}@127.0.0.1:{server.port}/{self.name}"
-        server.query(f"create database {self.name} template template0")
+        server.query(f"create database {self.name} template {template}")
 
     def query(self, *statements: str) -> list[str]:
         """The lines that these statements yield, columns parted by `|`."""

@@ -36,15 +36,6 @@ def emptied(migrated: Postgres) -> str:
     return migrated.url
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/site.db"
-    url: str = request.getfixturevalue("postgres").url
-    return url
-
-
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
 def stage(request: pytest.FixtureRequest, tmp_path: Path) -> Stage:
     """Plays a scenario in an empty store and closes it."""

@@ -1,14 +1,14 @@
 """Reading a database again: what is not what it was is named, the rest is read on, and nothing is changed."""
 
 import asyncio
-import hashlib
 import shutil
-import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.compatibility.frozen import HERE, known
+from tests.servers.postgres import Postgres, PostgresServer
+from tests.store.checked import FEW, FINISHED, TABLES, InFile, OnServer, checked, fill, wrong
 from tests.store.tables import refused
 
 from piazza.store.checking import check_database
@@ -16,52 +16,43 @@ from piazza.store.sql import open_store
 from piazza.store.store import StoredEnding
 from piazza.table.store import StoreFailed
 from piazza.table.verdict import Verdict
-from piazza.words import Words
 
-TABLES = {name: case["id"] for name, case in known("0.1.0", "site").items()}
-FINISHED = TABLES["finished-verona-2"]
-FEW = (FINISHED, TABLES["taken-back"], TABLES["sealed-for-two"])
 OTHER = "UPDATE entries SET {} WHERE table_id = '{}' AND seq = {}"
+Stored = InFile | OnServer
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """A database of version 0.1.0 with three of its tables."""
-    copy = Path(shutil.copy(HERE / "0.1.0" / "site.db", tmp_path / "a site?.db"))
-    for column, table in (("table_id", "entries"), ("table_id", "seats"), ("id", "tables")):
-        alter(copy, f"DELETE FROM {table} WHERE {column} NOT IN {FEW}")
-    return copy
+def file(tmp_path: Path) -> InFile:
+    return InFile(tmp_path)
 
 
-def alter(file: Path, *statements: str) -> None:
-    with closing(sqlite3.connect(file)) as database:
-        for statement in statements:
-            database.execute(statement)
-        database.commit()
+@pytest.fixture(scope="module")
+def filled(postgres_server: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The name of a database to be copied: that takes less time than to fill one for each test."""
+    database = Postgres(postgres_server)
+    fill(database, tmp_path_factory.mktemp("filled"))
+    yield database.name
+    database.close()
 
 
-def checked(file: Path) -> dict[str, Verdict]:
-    found: list[Verdict] = []
-    asyncio.run(check_database(f"sqlite:///{str(file).replace('?', '%3F')}", found.append))
-    return {verdict.name: verdict for verdict in found}
+@pytest.fixture
+def on_server(postgres_server: PostgresServer, filled: str) -> Iterator[OnServer]:
+    database = Postgres(postgres_server, filled)
+    yield OnServer(database)
+    database.close()
 
 
-def wrong(file: Path) -> dict[str, str]:
-    """The sentences about tables that are not what they were; all others were read."""
-    found = checked(file)
-    assert set(found) == set(FEW)
-    return {name: Words().fault(verdict.fault) for name, verdict in found.items() if verdict.fault is not None}
+@pytest.fixture(params=["file", "on_server"])
+def stored(request: pytest.FixtureRequest) -> Stored:
+    one: Stored = request.getfixturevalue(request.param)
+    return one
 
 
-async def bring_up_to_date(file: Path, ending: StoredEnding | None = None) -> None:
-    store = await open_store(f"sqlite:///{str(file).replace('?', '%3F')}")
-    if ending is not None:
-        await store.keep_ending(FINISHED, ending)
+async def keep_ending(url: str, ending: StoredEnding) -> None:
+    """In a database that is brought up to date."""
+    store = await open_store(url)
+    await store.keep_ending(FINISHED, ending)
     await store.close()
-
-
-def contents(file: Path) -> dict[str, str]:
-    return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in file.parent.iterdir()}
 
 
 def right_ending() -> StoredEnding:
@@ -72,9 +63,9 @@ def right_ending() -> StoredEnding:
 
 def test_a_database_of_an_earlier_version_is_read_and_stays_as_it_is(tmp_path: Path) -> None:
     file = Path(shutil.copy(HERE / "0.1.0" / "site.db", tmp_path / "site.db"))
-    before = contents(file)
-    found = checked(file)
-    assert contents(file) == before
+    before = file.read_bytes()
+    found = checked(f"sqlite:///{file}")
+    assert (file.read_bytes(), list(tmp_path.iterdir())) == (before, [file])
     assert set(found) == set(TABLES.values())
     assert not [verdict for verdict in found.values() if verdict.fault or verdict.is_compared]
     assert {name for name, table in TABLES.items() if found[table].is_over} == {
@@ -82,11 +73,11 @@ def test_a_database_of_an_earlier_version_is_read_and_stays_as_it_is(tmp_path: P
     }
 
 
-def test_so_is_one_of_this_version_and_endings_are_compared(file: Path) -> None:
-    asyncio.run(bring_up_to_date(file, right_ending()))
-    before = contents(file)
-    found = checked(file)
-    assert contents(file) == before
+def test_so_is_one_of_this_version_and_endings_are_compared(stored: Stored) -> None:
+    asyncio.run(keep_ending(stored.url, right_ending()))
+    before = stored.contents()
+    found = checked(stored.url)
+    assert stored.contents() == before
     assert {name for name, verdict in found.items() if verdict.is_compared} == {FINISHED}
     assert not [verdict for verdict in found.values() if verdict.fault]
 
@@ -99,17 +90,17 @@ def test_so_is_one_of_this_version_and_endings_are_compared(file: Path) -> None:
         ({"position": "00ff"}, "The game ended with the same scores in another position: its digest was 00ff and is "),
     ],
 )
-def test_another_ending_is_named(file: Path, changed: dict[str, str], sentence: str) -> None:
-    asyncio.run(bring_up_to_date(file, right_ending()._replace(**changed)))
-    found = wrong(file)
+def test_another_ending_is_named(stored: Stored, changed: dict[str, str], sentence: str) -> None:
+    asyncio.run(keep_ending(stored.url, right_ending()._replace(**changed)))
+    found = wrong(stored.url)
     assert list(found) == [FINISHED]
     assert found[FINISHED].startswith(sentence)
 
 
-def test_a_game_that_is_not_finished_any_more_is_named(file: Path) -> None:
-    asyncio.run(bring_up_to_date(file, right_ending()))
-    alter(file, f"DELETE FROM entries WHERE table_id = '{FINISHED}' AND seq > 70")
-    assert wrong(file) == {FINISHED: "The game was finished, and is not finished any more."}
+def test_a_game_that_is_not_finished_any_more_is_named(stored: Stored) -> None:
+    asyncio.run(keep_ending(stored.url, right_ending()))
+    stored.alter(f"DELETE FROM entries WHERE table_id = '{FINISHED}' AND seq > 70")
+    assert wrong(stored.url) == {FINISHED: "The game was finished, and is not finished any more."}
 
 
 @pytest.mark.parametrize(
@@ -117,8 +108,6 @@ def test_a_game_that_is_not_finished_any_more_is_named(file: Path) -> None:
     [
         OTHER.format("text = 'Pz9'", FINISHED, 5),
         OTHER.format("seat = 1 - seat", FINISHED, 5),
-        OTHER.format("text = X'00ff'", FINISHED, 5),
-        OTHER.format("seat = 'one'", FINISHED, 5),
         OTHER.format('text = \'{"game": "twist"}\'', FINISHED, 0),
         OTHER.format("text = '[]'", FINISHED, 0),
         OTHER.format('text = replace(text, \'"rules": "1"\', \'"rules": "7"\')', FINISHED, 0),
@@ -128,9 +117,15 @@ def test_a_game_that_is_not_finished_any_more_is_named(file: Path) -> None:
         f"UPDATE tables SET game = 'council' WHERE id = '{FINISHED}'",
     ],
 )
-def test_a_damaged_table_is_named_and_the_others_are_read(file: Path, damage: str) -> None:
-    alter(file, damage)
-    assert list(wrong(file)) == [FINISHED]
+def test_a_damaged_table_is_named_and_the_others_are_read(stored: Stored, damage: str) -> None:
+    stored.alter(damage)
+    assert list(wrong(stored.url)) == [FINISHED]
+
+
+@pytest.mark.parametrize("damage", ["text = X'00ff'", "seat = 'one'"])
+def test_so_is_one_with_values_of_a_kind_that_only_sqlite_keeps(file: InFile, damage: str) -> None:
+    file.alter(OTHER.format(damage, FINISHED, 5))
+    assert list(wrong(file.url)) == [FINISHED]
 
 
 @pytest.mark.parametrize(
@@ -141,12 +136,14 @@ def test_a_damaged_table_is_named_and_the_others_are_read(file: Path, damage: st
         ("DROP TABLE entries", "broken"),
     ],
 )
-def test_a_database_that_cannot_be_checked_is_refused_and_stays_as_it_is(file: Path, damage: str, meaning: str) -> None:
-    alter(file, damage)
-    before = contents(file)
-    fault = asyncio.run(refused(StoreFailed, check_database(f"sqlite:///{file}".replace("?", "%3F"), print)))
+def test_a_database_that_cannot_be_checked_is_refused_and_stays_as_it_is(
+    stored: Stored, damage: str, meaning: str
+) -> None:
+    stored.alter(damage)
+    before = stored.contents()
+    fault = asyncio.run(refused(StoreFailed, check_database(stored.url, print)))
     assert fault.phrase.key == f"fault.database-{meaning}"
-    assert contents(file) == before
+    assert stored.contents() == before
 
 
 def test_what_is_no_database_is_not_made_one(tmp_path: Path) -> None:
@@ -157,13 +154,13 @@ def test_what_is_no_database_is_not_made_one(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
 
 
-def test_a_site_may_write_meanwhile(file: Path) -> None:
+def test_a_site_may_write_meanwhile(stored: Stored) -> None:
     async def check_beside_a_site() -> None:
-        store = await open_store(f"sqlite:///{str(file).replace('?', '%3F')}")
+        store = await open_store(stored.url)
         entries = await store.load(TABLES["taken-back"])
         await store.append_all(TABLES["taken-back"], [entries[-1]._replace(number=len(entries), text="0")])
         found: list[Verdict] = []
-        await check_database(f"sqlite:///{str(file).replace('?', '%3F')}", found.append)
+        await check_database(stored.url, found.append)
         assert len(found) == len(FEW)
         assert not [verdict for verdict in found if verdict.fault]
         await store.close()

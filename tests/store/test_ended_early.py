@@ -1,7 +1,6 @@
 """Games that people ended, in a database: their endings are kept, and `piazza check` and an export know them."""
 
 import asyncio
-from pathlib import Path
 
 from tests.web.visiting import settle, site
 
@@ -13,11 +12,9 @@ from piazza.store.upkeep.export import record_of
 from piazza.table.verdict import Verdict
 
 
-def test_they_are_over_and_compared_after_the_site_has_stopped(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'site.sqlite'}"
-
+def test_they_are_over_and_compared_after_the_site_has_stopped(address: str) -> None:
     async def story() -> None:
-        async with site(await open_store(url)) as visited:
+        async with site(await open_store(address)) as visited:
             resigned, agreed = await visited.open("twist"), await visited.open("twist")
             await visited.do(resigned, 1, "resign")
             await visited.do(agreed, 1, "offer")
@@ -29,7 +26,7 @@ def test_they_are_over_and_compared_after_the_site_has_stopped(tmp_path: Path) -
                 assert text is not None
                 assert dict(read_record(text, game).ending)["ended"] == ended
         found: list[Verdict] = []
-        await check_database(url, found.append)
+        await check_database(address, found.append)
         assert [(one.is_over, one.is_compared, one.fault) for one in found] == [(True, True, None)] * 2
 
     asyncio.run(asyncio.wait_for(story(), 60))

@@ -37,10 +37,10 @@ class Running:
 
 
 @contextmanager
-def running(database: Path, *arguments: str) -> Iterator[Running]:
-    """From its first line on; what it says elsewhere goes to a file beside the database."""
+def running(database: Path, *arguments: str, address: str = "") -> Iterator[Running]:
+    """From its first line on; what it says elsewhere goes to a file beside the database, or where that would be."""
     log = database.with_suffix(".log")
-    command = [*PROGRAM, "--port", "0", "--database", f"sqlite:///{database}", *arguments]
+    command = [*PROGRAM, "--port", "0", "--database", address or f"sqlite:///{database}", *arguments]
     with (
         log.open("a") as errors,
         subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True) as process,

@@ -36,10 +36,10 @@ def has_sealed(seen: dict[str, object]) -> bool:
     return any(player["sealed"] for player in seen["players"])  # type: ignore[attr-defined]
 
 
-def test_everything_that_was_answered_survives(tmp_path: Path) -> None:
+def test_everything_that_was_answered_survives(address: str, tmp_path: Path) -> None:
     """In the middle of a draft, and after a seal while somebody else still decides."""
-    luck, database = random.Random(2), tmp_path / "site.sqlite"
-    with running(database) as site:
+    luck, place = random.Random(2), tmp_path / "site.db"
+    with running(place, address=address) as site:
         twist, verona = site.open("twist"), site.open("verona")
         play(site, twist, luck, 3)
         while not has_sealed(site.see(verona, 1)):
@@ -48,7 +48,7 @@ def test_everything_that_was_answered_survives(tmp_path: Path) -> None:
         assert any(seen["actions"]["draft"] for seen in before[0])  # type: ignore[index]
         site.process.kill()
         site.process.wait()
-    with running(database) as site:
+    with running(place, address=address) as site:
         assert [what_is_seen(site, table) for table in (twist, verona)] == before
         play(site, twist, luck, 5)
         play(site, verona, luck, 5)

@@ -69,6 +69,16 @@ class Address:
         except ImportError:
             raise Unreadable(phrase("fault.database-driver")) from None
 
+    @contextmanager
+    def opening_told(self) -> Iterator[None]:
+        """While a database is opened nothing is being stored that could be in doubt if the server does not answer."""
+        try:
+            yield
+        except StoreFailed as failure:
+            if failure.phrase.key == "fault.database-unreachable":
+                raise self.failure("no-answer") from failure
+            raise
+
     def _meaning_of(self, problem: Exception) -> str:
         if isinstance(problem, exc.TimeoutError):
             return "crowded"  # no connection was free

@@ -1,5 +1,6 @@
 """Migrating a database to the newest schema."""
 
+import logging
 from pathlib import Path
 from typing import Final
 
@@ -7,10 +8,13 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, select, text
 
 from piazza.store.address import Address
+from piazza.store.schema import TABLES
 from piazza.store.upkeep.backup import back_up_before_migration
+
+logger = logging.getLogger("piazza.store")
 
 # Held in PostgreSQL until the transaction ends: workers that start together migrate one after the other.
 LOCK: Final = text("SELECT pg_advisory_xact_lock(7068497265)")
@@ -35,6 +39,22 @@ def migrate_file(address: Address, reader: Connection, writer: Connection) -> No
         back_up_before_migration(address, current)
     with writer.begin():
         upgrade(writer)
+
+
+def migrate_server(address: Address, connection: Connection) -> None:
+    """Migrate a database of PostgreSQL in the transaction of this connection, unless a worker has done it meanwhile."""
+    connection.execute(LOCK)
+    if is_outdated(address, connection):
+        warn_without_backup(address, connection)
+        upgrade(connection)
+
+
+def warn_without_backup(address: Address, connection: Connection) -> None:
+    """Say that only `pg_dump` keeps what a database holds, as we make no backup of PostgreSQL."""
+    current = revision(connection)
+    if current is not None and connection.execute(select(TABLES.c.id).limit(1)).first():
+        told = "%s is brought up to date; as it was before, at revision %s, only a dump made by pg_dump keeps it"
+        logger.warning(told, address.file.name, current)
 
 
 def is_outdated(address: Address, connection: Connection) -> bool:
@@ -69,9 +89,7 @@ def revision(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Migrate in the transaction of this connection, unless another worker has done it meanwhile."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(LOCK)
+    """Migrate in the transaction of this connection."""
     config = configuration()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

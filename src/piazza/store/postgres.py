@@ -13,7 +13,7 @@ from sqlalchemy.util import greenlet_spawn
 
 from piazza.store.address import Address
 from piazza.store.database import Act, P, T
-from piazza.store.migrate import is_outdated, upgrade
+from piazza.store.migrate import is_outdated, migrate_server
 
 PATIENCE: Final = 10.0  # seconds for a connection, for a statement, and for a place in the pool
 CONNECTIONS: Final = 4  # kept open by a process; as many again for a moment
@@ -32,8 +32,10 @@ async def open_postgres(address: Address) -> "PostgresDatabase":
     """A database that is up to date."""
     database = PostgresDatabase(address)
     try:
-        if await database.read(lambda connection: is_outdated(address, connection)):
-            await database.write(upgrade)
+        with address.opening_told():
+            needs_migration = await database.read(lambda connection: is_outdated(address, connection))
+        if needs_migration:
+            await database.write(lambda connection: migrate_server(address, connection))
     except BaseException:
         await database.close()
         raise

@@ -30,7 +30,7 @@ async def snapshot(address: Address) -> AsyncIterator[DatabaseSnapshot]:
     """All is read in one transaction. A site may go on writing meanwhile."""
     reading = address.for_reading()
     async with AsyncExitStack() as opened:
-        with reading.failures_told():
+        with reading.opening_told(), reading.failures_told():
             connection = open_file(reading, opened) if reading.is_sqlite else await open_server(reading, opened)
         yield DatabaseSnapshot(reading, connection)
 

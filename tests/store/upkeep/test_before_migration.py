@@ -1,12 +1,21 @@
-"""Before a database is brought up to date there is a backup of it; without room for one nothing is changed."""
+"""Before a database is brought up to date there is a backup of it; without room for one nothing is changed.
+
+Of PostgreSQL `pg_dump` makes one, and the log says so.
+"""
 
 import asyncio
+import logging
 from pathlib import Path
 
 import pytest
+from alembic import command
+from sqlalchemy import Connection
+from tests.servers.postgres import Postgres
 from tests.store.upkeep.databases import alter, names_in, old_database, refusal, rows
 
 from piazza.store import migrate
+from piazza.store.address import Address
+from piazza.store.postgres import PostgresDatabase
 from piazza.store.sql import open_store
 from piazza.store.upkeep import copying
 from piazza.store.upkeep.copying import address_of
@@ -72,3 +81,55 @@ def test_a_migration_that_fails_again_and_again_has_one_backup(tmp_path: Path, m
         assert refusal(lambda: asyncio.run(open_and_close(file))).phrase.key == "fault.database-broken"
     assert rows(file) == before
     assert len(backups(tmp_path)) == 1
+
+
+# PostgreSQL ----------------------------------------------------------------------------------------------------------
+
+TABLE = "INSERT INTO tables VALUES ('one', '2026-03-01T20:15:00Z', 'twist', 'hash of the host')"
+
+
+def migrate_to(revision: str, url: str) -> None:
+    def upgrade(connection: Connection) -> None:
+        config = migrate.configuration()
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+    async def run() -> None:
+        database = PostgresDatabase(Address(url))
+        await database.write(upgrade)
+        await database.close()
+
+    asyncio.run(run())
+
+
+async def start_together(url: str) -> None:
+    for store in await asyncio.gather(*(open_store(url) for _ in range(3))):
+        await store.close()
+
+
+def told(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What a site writes to its log."""
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+@pytest.mark.parametrize("revision", ["0001", "0005"])
+def test_before_postgresql_is_migrated_the_log_names_its_tool(
+    postgres: Postgres, caplog: pytest.LogCaptureFixture, revision: str
+) -> None:
+    migrate_to(revision, postgres.url)
+    postgres.query(TABLE)
+    asyncio.run(start_together(postgres.url))
+    assert postgres.query("SELECT version_num FROM alembic_version") == [migrate.head()]
+    [line] = told(caplog)
+    assert [part in line for part in (postgres.name, revision, "pg_dump")] == [True] * 3
+    assert postgres.password not in line
+    asyncio.run(start_together(postgres.url))
+    assert told(caplog) == [line], "this version's is not migrated"
+
+
+def test_of_an_empty_one_nothing_is_said(postgres: Postgres, caplog: pytest.LogCaptureFixture) -> None:
+    migrate_to("0001", postgres.url)
+    asyncio.run(start_together(postgres.url))
+    postgres.query("DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
+    asyncio.run(start_together(postgres.url))
+    assert told(caplog) == []

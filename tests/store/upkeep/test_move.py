@@ -161,8 +161,14 @@ def test_a_newer_or_empty_source_is_refused_and_no_target_is_made(source: Path, 
     ):
         alter(source, change)
         assert refusal(partial(moved, source, target)).phrase.key == f"fault.database-{meaning}"
-    assert refusal(partial(moved, tmp_path / "none.db", target)).phrase.key == "fault.database-missing"
     assert not (tmp_path / "target.db").exists()
+
+
+@pytest.mark.parametrize("name", ["none.db", "no/such/folder.db"])
+def test_of_a_source_that_is_not_there_nothing_is_made(tmp_path: Path, name: str) -> None:
+    fault = refusal(partial(moved, tmp_path / name, f"sqlite:///{tmp_path}/target.db"))
+    assert fault.phrase.key == "fault.database-missing"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_wrong_passwords_and_places_are_not_repeated(source: Path, postgres: Postgres) -> None:

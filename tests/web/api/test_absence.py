@@ -3,7 +3,6 @@
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 from tests import virtual_time
@@ -139,9 +138,8 @@ def test_a_newcomer_cannot_take_the_name_of_the_one_before(name: str) -> None:
     visit(story)
 
 
-def test_what_was_told_survives_a_restart(tmp_path: Path) -> None:
+def test_what_was_told_survives_a_restart(address: str) -> None:
     async def story() -> None:
-        address = f"sqlite:///{tmp_path}/site.sqlite"
         async with site(await open_store(address)) as visited:
             table = await with_bea(visited)
             await pass_time(visited, table, ABSENCE)

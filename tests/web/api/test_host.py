@@ -1,7 +1,6 @@
 """What a program does that has opened a table: the same as its host does on the page, and nobody else."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 from tests.web.api.hosts import claim, give_away, host_does, host_key, invitations, kept, play_to_the_end, sit
@@ -231,9 +230,9 @@ def test_a_host_acts_no_faster_than_a_seat() -> None:
     visit(story, ease=1.0)
 
 
-def test_two_new_links_at_once_leave_one_that_can_be_shown(tmp_path: Path) -> None:
+def test_two_new_links_at_once_leave_one_that_can_be_shown(address: str) -> None:
     async def story() -> None:
-        store = await open_store(f"sqlite:///{tmp_path}/site.sqlite")
+        store = await open_store(address)
         async with site(store) as visited:
             table = await visited.open(seats="me friend")
             for _ in range(5):

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from pathlib import Path
 
 import httpx
 import pytest
@@ -157,9 +156,8 @@ def test_there_is_nothing_to_say(content: bytes) -> None:
     visit(story)
 
 
-def test_a_site_that_starts_again_knows_of_a_rematch(tmp_path: Path) -> None:
+def test_a_site_that_starts_again_knows_of_a_rematch(address: str) -> None:
     async def story() -> None:
-        address = f"sqlite:///{tmp_path}/site.sqlite"
         async with site(await open_store(address)) as before:
             table, other = await finished(before), await finished(before)
             new = again(table, {1: await ask(before, table, 1)})

@@ -5,6 +5,7 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 
 import httpx
+from tests.store.checked import all_rows_of
 from tests.web.api.hosts import pass_time
 from tests.web.visiting import HERE, Opened, Site, site, visit
 
@@ -28,9 +29,9 @@ def cookies_of(answer: httpx.Response) -> dict[str, list[str]]:
     return given
 
 
-def test_the_database_knows_no_key(tmp_path: Path) -> None:
+def test_the_database_knows_no_key(address: str, tmp_path: Path) -> None:
     async def story() -> None:
-        store = await open_store(f"sqlite:///{tmp_path}/site.sqlite")
+        store = await open_store(address)
         async with site(store) as visited:
             table = await visited.open(seats="me friend")
             claimed = await visited.program.post(
@@ -38,6 +39,7 @@ def test_the_database_knows_no_key(tmp_path: Path) -> None:
             )
             secrets = [table.host, *table.keys.values(), *table.invitations.values(), claimed.json()["key"]]
             raw = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+            raw += str(await all_rows_of(address)).encode()
             assert table.id.encode() in raw
             assert not [secret for secret in secrets if secret.encode() in raw]
             assert all(len(secret) >= 22 for secret in secrets), "128 bits"

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from pathlib import Path
 
 import httpx
 import pytest
@@ -165,9 +164,8 @@ def test_a_link_expires_and_works_at_any_worker() -> None:
     virtual_time.run(story())
 
 
-def test_a_link_outlives_a_restart(tmp_path: Path) -> None:
+def test_a_link_outlives_a_restart(address: str) -> None:
     async def story() -> None:
-        address = f"sqlite:///{tmp_path}/site.sqlite"
         async with site(await open_store(address)) as before:
             table = await before.open()
             path = path_in(await link_from(browser_of(before, table), f"{table.id}/1"))

@@ -42,6 +42,7 @@ async def move(source_url: str, target_url: str, told: Told) -> MoveSummary:
     source, target = Address(source_url), Address(target_url)
     if place(source) == place(target):
         raise StoreFailed(phrase("fault.move-same"))
+    source.check_there()  # before there is a lock beside it
     with locked(source):
         async with snapshot(source) as reading:
             await reading.read(check_source, source)
