@@ -45,6 +45,8 @@ OF_A_GAME: Final = {
 }
 RULES: Final = {"twist": "TR-1", "council": "CR-2", "verona": "VR-3"}  # rulings have reasons
 SEATS: Final = {"twist": 2, "council": 4, "verona": 4}
+# Where two people choose in secret at the same time: at so many seats, as soon as there is this.
+SEALED: Final = {"council": (2, "#hand .can-pick"), "verona": (4, ".kind.can-pick")}
 OPTIONS: Final = {"twist": {}, "council": {"poison": "on"}, "verona": {"rounds": "3"}}
 MIDDLE: Final = {"twist": 20, "council": 20, "verona": 26}  # clicks
 NAMES: Final = ("Anna", "Bruno")
@@ -76,10 +78,10 @@ class Studio:
         context.add_init_script(HELD if motion else INSTANT)
         return context.new_page()
 
-    def sit_down(self, game: str, people: int = 1, motion: bool = False) -> list[Page]:
+    def sit_down(self, game: str, people: int = 1, seats: int = 0, motion: bool = False) -> list[Page]:
         """At a new table, so many people against bots."""
-        seats = ["friend"] * people + ["bot:easy"] * (SEATS[game] - people)
-        links = invitations(self.site, game, seats, OPTIONS[game], self._language)
+        filled = ["friend"] * people + ["bot:easy"] * ((seats or SEATS[game]) - people)
+        links = invitations(self.site, game, filled, OPTIONS[game], self._language)
         return [self.take(link, name, motion) for link, name in zip(links, NAMES, strict=False)]
 
     def take(self, link: str, name: str, motion: bool) -> Page:
@@ -200,8 +202,8 @@ def table(studio: Studio, game: str) -> Iterator[State]:
     page.wait_for_selector("html.js #replay")
     yield f"{game}-moment", page
     yield from scene(studio, game)
-    if game == "verona":
-        yield from sealed(studio)
+    if game in SEALED:
+        yield from sealed(studio, game)
 
 
 def slips(page: Page, game: str) -> Iterator[State]:
@@ -252,14 +254,16 @@ def scene(studio: Studio, game: str) -> Iterator[State]:
             yield f"{game}-scene", page
             return
         page.wait_for_timeout(100)
+    raise RuntimeError(f"{game} played no scene in which there was {SCENES[game]}")
 
 
-def sealed(studio: Studio) -> Iterator[State]:
-    """A plan that waits for that of a friend."""
-    pages, clicker = studio.sit_down("verona", people=2), Clicker(5)
-    clicker.play(pages, until=lambda page: page.locator(".kind.can-pick").count() > 0)
+def sealed(studio: Studio, game: str) -> Iterator[State]:
+    """A choice that waits for that of a friend."""
+    seats, asked = SEALED[game]
+    pages, clicker = studio.sit_down(game, people=2, seats=seats), Clicker(5)
+    clicker.play(pages, until=lambda page: page.locator(asked).count() > 0)
     clicker.play(pages[:1], until=lambda page: page.locator("#open-again").count() > 0)
-    yield "verona-sealed", pages[0]
+    yield f"{game}-sealed", pages[0]
 
 
 def wait_until_asked(page: Page) -> None:

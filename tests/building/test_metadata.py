@@ -4,6 +4,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -24,13 +25,30 @@ def listed(file: str) -> set[str]:
     return names([line for line in lines if line and not line.startswith("-r")])
 
 
+def pins(file: str) -> dict[str, str]:
+    lines = (TOP / file).read_text(encoding="utf-8").splitlines()
+    return dict(line.rstrip(" \\").split("==", 1) for line in lines if "==" in line)
+
+
 def test_a_checkout_gets_engine_and_site() -> None:
     assert listed("requirements.in") == names(PROJECT["dependencies"] + EXTRAS["site"]) | BUILD_TOOLS
 
 
 def test_a_host_gets_the_extras_of_the_site() -> None:
-    extras = ("postgres", "redis", "metrics", "pictures")
+    extras = ("postgres", "redis", "metrics")
     assert listed("requirements-hosting.in") == names([one for extra in extras for one in EXTRAS[extra]]) | HELPERS
+
+
+def test_every_site_draws_pictures_as_png() -> None:
+    assert "resvg-py" in names(EXTRAS["site"])
+    assert EXTRAS["pictures"] == ["piazza-verona[site]"]  # its name while it was an extra of its own
+
+
+@pytest.mark.parametrize("list", ["requirements", "requirements-hosting", "requirements-dev", "requirements-bench"])
+def test_what_is_listed_is_pinned_alike_in_every_lock_file(list: str) -> None:
+    pinned = pins(f"{list}.lock")
+    assert listed(f"{list}.in") <= pinned.keys()
+    assert pins("requirements.lock").items() <= pinned.items()
 
 
 def test_each_extra_of_the_site_brings_the_site_and_all_brings_all() -> None:

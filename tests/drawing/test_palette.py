@@ -4,10 +4,11 @@ import re
 from itertools import combinations
 
 import pytest
+from tests.drawing.contrast import contrast
 
 from piazza.drawing.covers import COVERS
 from piazza.drawing.letters import SERIF, fit, is_covered, width, wrap
-from piazza.drawing.palette import DARK, LIGHT, colours, linear, mix, oklab, stylesheet
+from piazza.drawing.palette import DARK, LIGHT, colours, mix, oklab, stylesheet
 from piazza.drawing.pen import Pen, SitePen
 from piazza.drawing.svg import Svg, element
 
@@ -17,29 +18,20 @@ def test_light_and_dark_have_the_same_names() -> None:
     assert colours(dark=True).keys() == colours(dark=False).keys()
 
 
-SIGNS = ("possible", "ink", "focus", "active", "accent")  # possible, chosen, focused, active, primary: see base.css
-GROUNDS = ("ground", "surface", "slab", "inner", "day", "centre-ground", "centre-slab")
+# Possible, chosen, focused, active, primary, as in base.css, and what a scene tells of.
+SIGNS = ("possible", "ink", "focus", "active", "accent", "lit")
+GROUNDS = ("ground", "surface", "slab", "inner", "day", "night-card", "centre-ground", "centre-slab")
 SEEN = 3  # the contrast that WCAG asks of signs
 READABLE = 4.5  # and of text
 APART = 0.07  # in Oklab, where 1 lies between black and white
 
 
-def contrast(one: str, other: str) -> float:
-    dark, light = sorted(luminance(colour) + 0.05 for colour in (one, other))
-    return light / dark
-
-
-def luminance(colour: str) -> float:
-    red, green, blue = (linear(int(colour[place : place + 2], 16) / 255) for place in (1, 3, 5))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 @pytest.mark.parametrize("dark", [False, True])
-def test_the_five_signs_are_seen_and_told_apart(dark: bool) -> None:
+def test_the_signs_are_seen_and_told_apart(dark: bool) -> None:
     found = colours(dark)
     for sign in SIGNS:
         assert all(contrast(found[sign], found[ground]) >= SEEN for ground in GROUNDS), sign
-    for sign in ("night-possible", "night-ink", "night-focus"):
+    for sign in ("night-possible", "night-ink", "night-focus", "night-lit"):
         assert contrast(found[sign], found["night"]) >= SEEN, sign
     assert contrast(found["ink"], found["chosen-fill"]) >= READABLE
     for one, other in combinations(SIGNS, 2):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import MakePerson, Photograph
 from tests.web.browser.people import PHONE
 from tests.web.browser.test_verona_on_a_phone import planning
@@ -22,6 +22,13 @@ LIT: Final = """() => {
 # With a mouse that stays where it is.
 CLICK: Final = """name => document.querySelector(name)
   .dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType: "mouse" }))"""
+# As the board has them as soon as a mission was shown, which takes half a game.
+SHOWN: Final = """() => {
+  const missions = [...document.querySelectorAll(".missions li")].map(one => one.dataset.about);
+  const items = missions.map((about, place) => `<li data-about="${about}" tabindex="${place ? -1 : 0}">x</li>`);
+  const shown = `<details class="shown" id="shown"><summary>x</summary><ul>${items.join("")}</ul></details>`;
+  document.querySelector(".beside").insertAdjacentHTML("beforeend", shown);
+}"""
 STREETS: Final = 20
 
 
@@ -83,3 +90,24 @@ def test_a_token_shows_where_it_works(person: MakePerson) -> None:
         f"wanted => ({LIT})().streets.join(' ') === wanted", arg=" ".join(about(page, "#kind-intrigue"))
     )
     assert about(page, "#kind-intrigue")
+
+
+def test_missions_that_were_shown_are_lit_and_reached_by_keyboard(person: MakePerson) -> None:
+    """Also while they are folded away: then their title is."""
+    page = planning(person("Anna"))
+    page.evaluate(SHOWN)
+    missions, title = page.locator("#shown li"), page.locator("#shown > summary")
+    street = about(page, "#shown li >> nth=0")[0]
+    page.hover(f"#street-{street}")
+    expect(title).to_have_css("outline-style", "solid")
+    title.click()
+    page.hover(f"#street-{street}")
+    expect(missions.first).to_have_css("outline-style", "solid")
+    expect(title).not_to_have_css("outline-style", "solid")
+    page.hover("#status")
+    title.focus()
+    page.keyboard.press("Tab")
+    expect(missions.first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(missions.nth(1)).to_be_focused()
+    assert page.evaluate(LIT)["streets"] == about(page, "#shown li >> nth=1")

@@ -10,6 +10,7 @@ from tests.web.browser.people import DESK, PHONE
 from tests.web.browser.test_controls import illegal_thing, play_now, steps, wait_until_asked
 
 TABLET: Final = (768, 1024)
+LANDSCAPE: Final = (1024, 768)
 # Everything but the prompt itself that a change of the layout shifts, also right after a click, which browsers forgive.
 WATCH_SHIFTS: Final = """() => {
   window.shifted = [];
@@ -33,7 +34,7 @@ def go_on(page: Page, game: str) -> None:
     expect(page.locator(".draft li")).to_have_count(before + 1)
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESK])
+@pytest.mark.parametrize("size", [PHONE, TABLET, LANDSCAPE, DESK])
 @pytest.mark.parametrize("game", PICKS)
 def test_refusals_and_prompts_shift_nothing(game: str, size: tuple[int, int], person: MakePerson) -> None:
     page = play_now(person("Anna", size=size), game)

@@ -9,7 +9,7 @@ from tests.web.browser.clicking import Clicker, drop_what_is_begun, is_over
 from tests.web.browser.conftest import MakePerson, Photograph
 from tests.web.browser.people import PHONE, Person
 
-SIZES: Final = [PHONE, (768, 1024), (1280, 800)]
+SIZES: Final = [PHONE, (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]
 BOTS: Final = ["me", "bot:easy", "bot:easy"]
 CLICKS: Final = 60  # enough for several kinds of questions
 

@@ -28,8 +28,6 @@ def with_resvg(monkeypatch: pytest.MonkeyPatch, installed: bool) -> None:
 
 
 def test_a_moment_is_drawn_as_png() -> None:
-    pytest.importorskip("resvg_py")
-
     async def story(visited: Site) -> None:
         table = await over(visited)
         page = (await visited.browser.get(f"{table.page('watch')}?eyes=1&at=4")).text
@@ -70,7 +68,7 @@ def test_a_png_has_no_letters_that_need_a_font(monkeypatch: pytest.MonkeyPatch) 
     visit(story)
 
 
-def test_without_the_extra_the_svg_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_resvg_the_svg_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     with_resvg(monkeypatch, False)
 
     async def story(visited: Site) -> None:

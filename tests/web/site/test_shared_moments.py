@@ -11,8 +11,10 @@ from piazza.web.hall.bus import LocalBus
 from piazza.web.hall.hall import Hall
 from piazza.web.hall.settings import Settings
 from piazza.web.render.feed import LINES
+from piazza.words import Words
 
 SVG = "{http://www.w3.org/2000/svg}svg"
+WORDS = Words("en")
 JSON = {"accept": "application/json"}
 GAMES = [("twist", "me me", {"days": "2"}), ("council", "me me me", {}), ("verona", "me me", {"rounds": "2"})]
 
@@ -184,5 +186,19 @@ def test_a_lost_key_still_leads_to_the_moment() -> None:
         table = await over(visited, *GAMES[0])
         answer = await visited.browser.get(f"{table.page(1)}?at=3", headers={"cookie": "seat=another"})
         assert answer.headers["location"] == f"{table.page('watch')}?eyes=1&at=3"
+
+    visit(story)
+
+
+def test_the_list_of_keys_has_those_of_a_replay_there_and_that_of_scenes_at_the_table() -> None:
+    async def story(visited: Site) -> None:
+        table = await visited.open()
+        for page, there, absent in (
+            (table.page("watch"), "skip", "step"),
+            (f"{table.page('watch')}?at=0", "step", "skip"),
+        ):
+            keys = (await visited.browser.get(page)).text.partition('<dialog id="keys"')[2]
+            assert WORDS.text(f"web.keys.{there}") in keys
+            assert WORDS.text(f"web.keys.{absent}") not in keys
 
     visit(story)

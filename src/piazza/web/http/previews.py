@@ -1,4 +1,4 @@
-"""Pictures as PNG, for chats that show no SVG. They need resvg, which is an extra; without it there are none.
+"""Pictures as PNG, for chats that show no SVG. Where resvg is missing, there are none.
 
 It holds the interpreter while it draws, for up to a quarter of a second, so it runs in a process of its own, which gets
 nothing but a picture that the asker may see.

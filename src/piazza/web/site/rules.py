@@ -6,6 +6,7 @@ from starlette.responses import Response
 from piazza.games import GAMES
 from piazza.rulebook.contents import chapters_of
 from piazza.rulebook.figures import figure_on_page
+from piazza.rulebook.prose import paragraphs_of
 from piazza.web.http.answers import page
 from piazza.web.http.language import words_for
 from piazza.web.render.prose import Prose
@@ -30,7 +31,13 @@ async def rule_alone(request: Request) -> Response:
     rule = found.get(request.path_params["rule"])
     if rule is None:
         raise not_found()
-    return page(request, "rule.html", game=name, rule=rule, prose=Prose(found, ALONE.format(game=name)))
+    prose = Prose(found, ALONE.format(game=name))
+    return page(request, "rule.html", game=name, rule=rule, about=in_short(rule.text), prose=prose)
+
+
+def in_short(text: str) -> str:
+    """Its first paragraph, without marks."""
+    return " ".join(paragraphs_of(text)[0].items).replace("`", "")
 
 
 def game_in_path(request: Request) -> str:

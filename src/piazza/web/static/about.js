@@ -10,7 +10,9 @@ const streets = (ids) => `:is(${ids.replace(/(\S+) ?/g, ",#street-$1,#lying-$1")
 /** @param {HTMLElement} thing */
 function look({ dataset, id, localName }) {
   const { about, near = "" } = dataset;
-  if (about === undefined) return `:is(li,p)[data-about~="${id.slice(7)}"]{outline:var(--is-about)}.street${streets(near)}{outline:var(--is-near)}`;
+  const named = `[data-about~="${id.slice(7)}"]`;
+  // What is folded away is lit by its title.
+  if (about === undefined) return `li${named},.shown:not([open]):has(${named})>summary{outline:var(--is-about)}.street${streets(near)}{outline:var(--is-near)}`;
   // A token may be planned elsewhere nevertheless.
   return `.street${streets(about)}{outline:var(--is-about)}:is(.street,.lying):not(${streets(about)}){opacity:var(--is-${localName === "li" ? "other" : "poor"})}`;
 }

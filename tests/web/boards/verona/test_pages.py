@@ -8,6 +8,7 @@ from statistics import mean
 from tests.web.boards.verona.moments import GAME, NAMES, PAGE, WORDS, legal_for, moments, play, questions, viewers
 from tests.web.boards.verona.pages import changing_parts, fixed_part
 
+from piazza.core.sets import size
 from piazza.games.verona import phases
 
 MOST_BYTES = 20_000
@@ -47,6 +48,16 @@ def test_everything_that_can_be_picked_is_on_the_page_once() -> None:
             assert not page.names & {"style", "onclick", "onload"}
             offers = PAGE.offers(GAME.observe(state, viewer), legal_for(state, viewer), WORDS)
             assert {pick for choice in offers.choices for picks in choice.of for pick in picks} <= set(page.picks)
+
+
+def test_missions_that_were_shown_are_a_list_with_one_tab_stop() -> None:
+    state = play(4, {}, 11)[23].clone()
+    for seat in (0, 2):
+        state.public.shown[seat], state.hands[seat] = state.hands[seat], 0
+    board = changing_parts(state, 1)[0].partition('id="shown"')[2].partition("</details>")[0]
+    stops = re.findall(r'<li data-about="[a-z -]+" tabindex="(-?\d)">', board)
+    assert len(stops) == sum(size(missions) for missions in state.public.shown) > 2
+    assert stops == ["0", *["-1"] * (len(stops) - 1)]
 
 
 def test_an_update_is_small() -> None:
