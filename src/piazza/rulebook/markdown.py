@@ -89,6 +89,7 @@ class MarkdownPage:
         shown = ""
         for number, step in enumerate(example.steps, 1):
             parts.append(self.prose(f"{number}\\. {step.comment}"))
+            parts.append(self.prose("\n".join(f"- {line}" for line in step.told)))
             if step.figure.name != shown:
                 shown = step.figure.name
                 parts.append(self.figure(Figure(shown, self.words.text("page.step", number=number))))
