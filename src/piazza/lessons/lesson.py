@@ -80,6 +80,11 @@ class Lesson(NamedTuple):
         """How many decisions the learner makes."""
         return sum(len(step.expect) for step in self.steps)
 
+    @property
+    def game_over(self) -> int:
+        """Which step the end of the real game is counted as; 0 without such a game."""
+        return len(self.steps) + 1 if self.plays_on else 0
+
     def opening(self, names: Sequence[str], mark: str = "") -> Opening:
         """How the table of the lesson is opened."""
         setup = self.game.setup(self.players, dict(self.options))
