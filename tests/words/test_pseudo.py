@@ -21,7 +21,7 @@ from piazza.words import Words
 
 EVERY = 25  # decisions between two drawings
 GAMES = ("twist", "council", "verona")
-PAGES = ["/", "/new?game=twist", "/new?game=council", "/new?game=verona", "/rules/twist", "/rules/verona"]
+PAGES = ["/", "/learn", *(f"/{page}{game}" for page in ("new?game=", "rules/", "learn/", "practice/") for game in GAMES)]
 
 
 def test_sentences_are_longer_by_two_fifths() -> None:
