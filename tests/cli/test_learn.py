@@ -108,6 +108,8 @@ def test_totals_are_printed_for_hosts(piazza: Piazza, tmp_path: Path) -> None:
             await store.count_lesson("twist", lesson, step)
         for lesson in (4, 5, 6):
             await store.count_lesson("council", lesson, 0)
+        for step in (3, 4, 4):
+            await store.count_lesson("council", 5, step)
         await store.close()
 
     asyncio.run(count())
@@ -118,6 +120,8 @@ def test_totals_are_printed_for_hosts(piazza: Piazza, tmp_path: Path) -> None:
         "  begun 1",
         "council, lesson 5: A quick game",
         "  begun 1",
+        "  step 3 of 3 done 1",
+        "  game played to the end 2",
         "council, counted as lesson 4 by earlier versions",
         "  begun 1",
         "twist, lesson 1: The last day",
@@ -127,7 +131,7 @@ def test_totals_are_printed_for_hosts(piazza: Piazza, tmp_path: Path) -> None:
         "  begun 1",
     ]
     found = json.loads(piazza("lessons", "--database", address, "--json").out)
-    assert found[3] == {"game": "twist", "lesson": 1, "step": 0, "reached": 2, "title": "The last day"}
+    assert found[5] == {"game": "twist", "lesson": 1, "step": 0, "reached": 2, "title": "The last day"}
 
 
 def test_nobody_has_begun(piazza: Piazza, tmp_path: Path) -> None:

@@ -20,7 +20,6 @@ from piazza.practice.verona import FirstStreet, passing
 from piazza.words import Words
 
 WORDS = Words("en")
-FIRST_LEADS = [[1, 11], [9, -1]]  # of two streets, in two worlds
 BY_PLAYING_ON = [n for n, one in enumerate(exercises_of("verona"), 1) if one.question == FirstStreet.name]
 
 
@@ -41,16 +40,12 @@ def test_stored_answers_are_those_of_the_rules(game: str) -> None:
             assert (answer.right, answer.numbers) == (exercise.right, exercise.numbers), number
 
 
-def test_stored_answers_are_those_of_playing_on() -> None:
-    """All worlds of one exercise where that is quick; elsewhere the first worlds, in which the builds must agree."""
-    exercise, rules = find_exercise("verona", BY_PLAYING_ON[0]), Verona()
-    state = rules.load(exercise.position)
-    view = rules.observe(state, exercise.seat - 1)
-    first = [rollouts.leads_after(rules, view, street, worlds=2) for street in exercise.choices]
-    assert first == FIRST_LEADS
-    if KIND == "compiled":
-        answer = FirstStreet().answer(rules, state, exercise)
-        assert (answer.right, answer.numbers) == (exercise.right, exercise.numbers)
+@pytest.mark.parametrize("number", BY_PLAYING_ON if KIND == "compiled" else BY_PLAYING_ON[:1])
+def test_stored_answers_are_those_of_playing_on(number: int) -> None:
+    """Interpreted, all of them take more than a minute: one shows that both builds play on alike."""
+    exercise, rules = find_exercise("verona", number), Verona()
+    answer = FirstStreet().answer(rules, rules.load(exercise.position), exercise)
+    assert (answer.right, answer.numbers) == (exercise.right, exercise.numbers)
 
 
 def test_a_street_is_asked_for_only_if_one_is_clearly_best() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from piazza.games import GAMES, game
+from piazza.rulebook.blocks import Example
 from piazza.rulebook.contents import chapters_of
 from piazza.rulebook.markdown import rules_markdown
 from piazza.words import Words
@@ -33,6 +34,19 @@ def test_the_page_has_every_option_with_its_default_and_rule(name: str) -> None:
     found = [(row[0].strip("| `"), row[2].strip("`"), row[3].partition("]")[0].lstrip("[")) for row in rows]
     options = game(name).facts.options
     assert found == [(option.name, default_of(WORDS, option), option.rule) for option in options]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_step_of_an_example_is_followed_by_what_it_did(name: str) -> None:
+    page = rules_markdown(WORDS, name)
+    blocks = [block for chapter in chapters_of(WORDS, name) for block in chapter.blocks]
+    for example in [block for block in blocks if isinstance(block, Example)]:
+        below = page.partition(f"### {example.title}\n")[2].partition("\n#")[0]
+        _, *steps = re.split(r"^\d+\\. ", below, flags=re.MULTILINE)
+        told = [re.findall(r"^- (.*(?:\n  .*)*)", step, re.MULTILINE) for step in steps]
+        assert [[" ".join(line.split()) for line in lines] for lines in told] == [
+            [" ".join(line.split()) for line in step.told] for step in example.steps
+        ]
 
 
 def test_values_of_options_are_a_range_or_a_list() -> None:

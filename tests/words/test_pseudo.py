@@ -21,7 +21,8 @@ from piazza.words import Words
 
 EVERY = 25  # decisions between two drawings
 GAMES = ("twist", "council", "verona")
-PAGES = ["/", "/new?game=twist", "/new?game=council", "/new?game=verona", "/rules/twist", "/rules/verona"]
+OF_GAMES = ("new?game=", "rules/", "learn/", "practice/")
+PAGES = ["/", "/learn", *(f"/{page}{game}" for page in OF_GAMES for game in GAMES)]
 
 
 def test_sentences_are_longer_by_two_fifths() -> None:

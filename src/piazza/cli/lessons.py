@@ -43,6 +43,8 @@ def tell(counts: list[LessonCount], words: Words) -> None:
     for count in counts:
         if count.step == 0:
             print(words.text("cli.lessons.begun", count=count.reached))
+        elif lesson is not None and count.step == lesson.game_over:
+            print(words.text("cli.lessons.game", count=count.reached))
         else:
             steps = max(count.step, 0 if lesson is None else len(lesson.steps))
             print(words.text("cli.lessons.step", step=count.step, steps=steps, count=count.reached))

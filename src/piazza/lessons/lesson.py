@@ -33,6 +33,7 @@ class Step(NamedTuple):
     equal: tuple[tuple[str, ...], ...]  # decisions of which one counts as the other
     reply: tuple[str, ...]  # what others decide from now on, each with the number of the seat
     others: tuple[Other, ...]
+    rules: tuple[str, ...]  # ids of those that it shows
 
     def reason(self, game: Game, action: int, written: str) -> Other | None:
         """The first entry for a decision that is not expected."""
@@ -49,6 +50,7 @@ class Lesson(NamedTuple):
     id: int  # under which it is counted: lessons may be numbered anew, ids never are
     title: str
     end: str
+    rules: tuple[str, ...]  # ids of those that the end tells
     seat: int
     players: int
     options: Mapping[str, str]
@@ -69,9 +71,19 @@ class Lesson(NamedTuple):
         return [*self.keys, *(other.why for step in self.steps for other in step.others), *self.helps.values()]
 
     @property
+    def all_rules(self) -> list[str]:
+        """Those of the steps and of the end."""
+        return [*(rule for step in self.steps for rule in step.rules), *self.rules]
+
+    @property
     def decisions(self) -> int:
         """How many decisions the learner makes."""
         return sum(len(step.expect) for step in self.steps)
+
+    @property
+    def game_over(self) -> int:
+        """Which step the end of the real game is counted as; 0 without such a game."""
+        return len(self.steps) + 1 if self.plays_on else 0
 
     def opening(self, names: Sequence[str], mark: str = "") -> Opening:
         """How the table of the lesson is opened."""

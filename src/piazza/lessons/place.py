@@ -5,6 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from piazza.core.actions import kind_in
+from piazza.core.early import PLAYED_OUT
 from piazza.core.game import Game
 from piazza.lessons.course import Taught, taught_at
 from piazza.lessons.line import Expected
@@ -76,6 +77,12 @@ def is_done(table: Table) -> bool:
     """Whether the lesson of a table is done. Bots then stop, so that the board stays as the last sentence tells it."""
     taught = taught_at(table)
     return taught is not None and place_of(taught, table).standing is Standing.DONE
+
+
+def real_game_over(table: Table) -> int:
+    """Which step of its lesson a table has made by playing the real game out; 0 if it has not."""
+    taught = taught_at(table)
+    return taught.lesson.game_over if taught is not None and table.early == PLAYED_OUT and is_done(table) else 0
 
 
 def scripted(table: Table, seat: int) -> int | None:

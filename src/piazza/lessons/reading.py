@@ -76,6 +76,7 @@ def read_lesson(game: Game, number: int, entries: Mapping[str, object], has: Cal
         id=table.number("id", 0),
         title=area + table.text("title"),
         end=area + table.text("end"),
+        rules=table.texts("rules"),
         seat=table.number("seat", 1) - 1,
         players=table.number("players", game.facts.seats[0]),
         options=table.pairs("options"),
@@ -113,6 +114,7 @@ def read_step(game: Game, table: Entries, area: str) -> Step:
         table.sets("equal"),
         table.texts("reply"),
         tuple(others),
+        table.texts("rules"),
     )
     if not step.expect:
         raise table.refuse("expect")

@@ -3,7 +3,7 @@
 from typing import Final, get_args
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.web.browser.clicking import Clicker
 from tests.web.browser.conftest import MakePerson, Photograph
 from tests.web.browser.people import Scheme
@@ -75,11 +75,17 @@ SIZES = """size => {
 @pytest.mark.parametrize("game", ["twist", "council", "verona"])
 def test_text_follows_the_font_size_of_the_browser(game: str, person: MakePerson) -> None:
     anna = person("Anna")
-    for path in ("/", f"/new?game={game}", f"/rules/{game}"):
+    pages = ("learn/{}", "learn/{}/2/3", "practice/{}", "practice/{}/5?asked=1&answer=0", "strategy/{}")
+    for path in ("/", f"/new?game={game}", f"/rules/{game}", *(f"/{path.format(game)}" for path in pages)):
         anna.page.goto(anna.address + path)
         assert [2 * size for size in anna.page.evaluate(SIZES, "16px")] == anna.page.evaluate(SIZES, "32px")
     play_now(anna, game)
     wait_until_asked(anna.page)
+    assert [2 * size for size in anna.page.evaluate(SIZES, "16px")] == anna.page.evaluate(SIZES, "32px")
+    anna.page.goto(f"{anna.address}/learn/{game}")
+    anna.page.click("#lesson-1 button")
+    anna.wait_until_live()
+    expect(anna.page.locator("#lesson-says")).to_be_visible()
     assert [2 * size for size in anna.page.evaluate(SIZES, "16px")] == anna.page.evaluate(SIZES, "32px")
 
 

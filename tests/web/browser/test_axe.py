@@ -27,6 +27,14 @@ def check(page: Page, state: str) -> None:
         assert page.evaluate(FIND) == [], f"{state}, {scheme}"
 
 
+@pytest.mark.parametrize("game", SEATS)
+def test_rules_and_practice_on_a_phone(game: str, person: MakePerson) -> None:
+    anna = person("Anna", size=PHONE)
+    for path in (f"/rules/{game}", f"/practice/{game}", f"/practice/{game}/5?asked=1&answer=0"):
+        anna.page.goto(anna.address + path)
+        check(anna.page, path)
+
+
 @pytest.mark.parametrize(
     "path",
     [

@@ -5,9 +5,10 @@ from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import MakePerson
 from tests.web.browser.people import DESK, PHONE, Person
 from tests.web.browser.test_axe import AXE, check
+from tests.web.browser.typing import tab_to
 
 from piazza.games import GAMES
-from piazza.lessons.course import Taught, lesson_of
+from piazza.lessons.course import Taught, lesson_of, lessons_of
 from piazza.words import Words
 
 WORDS = Words()
@@ -26,6 +27,23 @@ def begin(anna: Person, taught: Taught) -> Page:
 
 def expect_sentence(page: Page, key: str) -> None:
     expect(page.locator("#lesson-says")).to_contain_text(WORDS.text(key))
+
+
+def jump_to_the_end(anna: Person, taught: Taught) -> Page:
+    """All steps are skipped: the lesson is done, or a real game goes on."""
+    game, number = taught.lesson.game.facts.name, taught.lesson.number
+    anna.page.goto(f"{anna.address}/learn/{game}/{number}/{len(taught.lesson.steps)}")
+    anna.page.get_by_role("button", name=WORDS.text("web.learn.at-step", step=len(taught.lesson.steps))).click()
+    anna.page.get_by_role("button", name=WORDS.text("web.lesson.skip")).click()
+    anna.page.wait_for_selector("html.js:not(.offline) #lesson-says")
+    expect(anna.page.get_by_role("button", name=WORDS.text("web.lesson.skip"))).to_have_count(0)
+    return anna.page
+
+
+def press(page: Page, button: str) -> None:
+    """By keyboard alone."""
+    tab_to(page, page.get_by_role("button", name=WORDS.text(button)))
+    page.keyboard.press("Enter")
 
 
 def type_decision(page: Page, text: str) -> None:
@@ -84,6 +102,19 @@ def test_something_else_is_tried_and_gone_back_from(person: MakePerson) -> None:
     expect_sentence(page, "lessons.twist.1.noble")
 
 
+def test_trying_going_back_and_skipping_need_no_mouse(person: MakePerson) -> None:
+    page = begin(person("Anna"), FIRST[0])
+    type_decision(page, "Ne1")
+    expect_sentence(page, "lessons.may-try")
+    tab_to(page, page.locator("#confirm"))
+    page.keyboard.press("Enter")
+    expect_sentence(page, "lessons.tried")
+    press(page, "web.lesson.back")
+    expect_sentence(page, "lessons.twist.1.noble")
+    press(page, "web.lesson.skip")
+    expect_sentence(page, "lessons.twist.1.bishop")
+
+
 def test_a_lesson_works_without_scripts(person: MakePerson) -> None:
     anna = person("Anna", scripts=False)
     anna.page.goto(f"{anna.address}/learn/verona")
@@ -120,3 +151,13 @@ def test_axe_finds_nothing(size: tuple[int, int], person: MakePerson) -> None:
     page.click("#confirm")
     expect_sentence(page, "lessons.tried")
     check(page, "tried")
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="no axe-core, which npm would install")
+@pytest.mark.parametrize(("game", "size"), [("council", DESK), ("verona", PHONE)])
+def test_axe_finds_nothing_at_tables_of_lessons(game: str, size: tuple[int, int], person: MakePerson) -> None:
+    anna = person("Anna", size=size)
+    first, *_, last = lessons_of(game)
+    check(begin(anna, first), "asked")
+    check(jump_to_the_end(anna, first), "done")
+    check(jump_to_the_end(anna, last), "playing")

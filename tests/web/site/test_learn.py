@@ -91,6 +91,23 @@ def test_a_step_can_be_skipped_and_the_bots_go_on_as_they_would() -> None:
     visit(story)
 
 
+@pytest.mark.parametrize(("verb", "counted"), [("confirm", {("twist", 4, 2): 1}), ("resign", {})])
+def test_the_end_of_the_real_game_is_counted_as_one_step_more(verb: str, counted: dict[object, int]) -> None:
+    """It is not, if the learner gives up before."""
+
+    async def story(site: Site) -> None:
+        page = await begin(site, "twist", 4, step="2")
+        room = await site.hall.room(page.split("/")[2])
+        while not room.table.is_over:
+            assert counts(site) == {}
+            legal = room.table.legal(1)
+            await act(site, page, "decide", action=room.table.game.write_action(room.table.opening.setup, legal[0]))
+            await act(site, page, verb)
+        assert counts(site) == counted
+
+    visit(story)
+
+
 def test_after_the_last_step_the_bots_leave_the_board_as_the_lesson_tells_it() -> None:
     async def story(site: Site) -> None:
         page = await begin(site, "council", 3, step="2")

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Coroutine
+from contextlib import suppress
 from functools import partial
 from itertools import islice
 from typing import Final
@@ -11,6 +12,8 @@ from typing import Final
 from piazza.core.errors import Fault
 from piazza.core.events import EVERYBODY
 from piazza.core.record import write_ending
+from piazza.lessons.course import taught_at
+from piazza.lessons.place import real_game_over
 from piazza.store.said import LISTED, outdated
 from piazza.store.store import Store, StoredEnding
 from piazza.table import log
@@ -149,6 +152,8 @@ class Hall:
         if room.table.is_over and not room.has_ended:
             room.has_ended = True
             self._start(keep_ending(self.store, room))
+            if room.leads:  # one worker alone counts
+                self._start(count_real_game(room))
 
     def came_or_went(self, room: Room) -> None:
         """Read on for whoever has come: as long as nobody was here, messages about this table were ignored."""
@@ -231,6 +236,14 @@ class Hall:
             logger.warning("the clock of the machine was set: clocks of tables do not count the difference")
             self.clocks.note_jump(self._rooms.values())
         await self.clocks.skip_jump()
+
+
+async def count_real_game(room: Room) -> None:
+    """Whoever has played on to the end after the last lesson has made one step more than it has."""
+    taught, step = taught_at(room.table), real_game_over(room.table)
+    if taught is not None and step:
+        with suppress(Fault):  # a total that is one too low does no harm
+            await room.count_lesson(taught.lesson.id, step)
 
 
 async def keep_ending(store: Store, room: Room) -> None:
