@@ -4,7 +4,7 @@ import pytest
 from tests.cli.running import Piazza, is_one_complaint
 
 from piazza.cli.environment import take_language, words_of
-from piazza.words import Words
+from piazza.words import Words, unknown
 from piazza.words.catalogue import languages
 
 
@@ -59,3 +59,13 @@ def test_an_unknown_language_is_refused_with_those_there_are(piazza: Piazza, lan
 )
 def test_the_environment_chooses_what_there_is(environment: dict[str, str], language: str) -> None:
     assert words_of(environment).language == language
+
+
+def test_only_our_own_variable_is_told_if_it_names_no_language(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(unknown, "_told", set())
+    for _ in range(2):
+        assert words_of({"PIAZZA_LANGUAGE": "xx_YY.UTF-8", "LC_ALL": "yy", "LANG": "C"}).language == "en"
+        assert words_of({"PIAZZA_LANGUAGE": "", "LANG": "pl_PL.UTF-8"}).language == "en"
+    assert [record.getMessage() for record in caplog.records] == ["there is no language 'xx'"]

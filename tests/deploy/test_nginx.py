@@ -96,6 +96,12 @@ def test_the_site_knows_its_name_and_that_it_is_called_by_https(web: httpx.Clien
     assert all("Secure" in cookie for cookie in page.headers.get_list("set-cookie"))
 
 
+def test_a_long_list_of_languages_is_read_by_nginx_and_by_the_site(web: httpx.Client, site: Running) -> None:
+    headers = {"host": NAME, "accept-language": "it," + "x-long-tag;q=0.1," * 600}
+    for answer in (web.get("/privacy", headers=headers), httpx.get(f"{site.address}/privacy", headers=headers)):
+        assert (answer.status_code, answer.headers["content-language"]) == (200, "it")
+
+
 async def frames_around(front: Nginx, path: str, key: dict[str, str], act: Callable[[], object]) -> list[str]:
     """What a socket is sent through nginx: at once, and after something has happened."""
     trusting = ssl.create_default_context()

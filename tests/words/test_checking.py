@@ -72,6 +72,8 @@ def test_a_good_catalogue_has_no_problems(tmp_path: Path) -> None:
         ("x.met", "{seat} potkává {name.", "malformed"),
         ("x.met", "{seat} potkává {name:genitive}.", "not-listed"),
         ("x.met", "{seat} pomáhá {name:dative}.", "inflection"),
+        ("x.met", f"{{seat}} potkává {{name:0.{'0' * 3_000}}}.", "pattern"),
+        ("x.met", "{seat} potkává {name:@0.0}.", "pattern"),
         ("x.met", '{seat} potkává "{name}".', "quotes"),
         ("x.met", "{seat} potkává  {name}.", "spaces"),
         ("x.met", "{seat} potkává\N{NO-BREAK SPACE} {name}.", "spaces"),
@@ -91,6 +93,49 @@ def test_each_problem_is_found(key: str, sentence: str, problem: str, tmp_path: 
 def test_a_plural_has_as_many_forms_as_the_language(forms: int, tmp_path: Path) -> None:
     plurals = '\nmsgid "x.days"\nmsgid_plural "x.days"\n' + "".join(f'msgstr[{n}] "{{n}} dní"\n' for n in range(forms))
     assert found(tmp_path, plurals) == ["x.days forms"]
+
+
+@pytest.mark.parametrize("entry", ['msgid "web.copy.link"\n', '#, fuzzy\nmsgid "web.copy.link"\nmsgstr "Kopírovat"\n'])
+def test_entries_that_are_fuzzy_or_have_no_sentence_are_missing(entry: str, tmp_path: Path) -> None:
+    assert found(tmp_path) == []
+    text = (tmp_path / "cs" / "x.po").read_text("utf-8")
+    good = 'msgid "web.copy.link"\nmsgstr "Kopírovat"\n'
+    (tmp_path / "cs" / "x.po").write_text(text.replace(good, entry), "utf-8")
+    told = [(problem.key, problem.phrase.key) for problem in problems_of("cs", tmp_path)]
+    assert told == [("web.copy.link", "words.problem.missing")]
+
+
+def test_a_sentence_that_english_lacks_is_compared_with_nothing(tmp_path: Path) -> None:
+    assert found(tmp_path) == []
+    english = tmp_path / ENGLISH / "x.po"
+    english.write_text(english.read_text("utf-8").replace('msgstr "Copy"\n', ""), "utf-8")
+    assert problems_of("cs", tmp_path) == []
+    assert [problem.phrase.key for problem in problems_of(ENGLISH, tmp_path)] == ["words.problem.missing"]
+
+
+@pytest.mark.parametrize(
+    ("field", "problem", "number"),
+    [
+        ("nplurals=3; plural=n%0;", "plural", "0"),
+        ("nplurals=3; plural=n;", "plural", "3"),
+        ("nplurals=3; plural=1-n;", "plural", "2"),
+        ("nplurals=3; plural=n>900?7:0;", "plural", "901"),
+        ("nplurals=3; plural=n +;", "formula", ""),
+        ("nplurals=3;", "formula", ""),
+        ("plural=0;", "formula", ""),
+    ],
+)
+def test_each_number_must_have_one_of_the_announced_forms(
+    field: str, problem: str, number: str, tmp_path: Path
+) -> None:
+    assert found(tmp_path) == []
+    file = tmp_path / "cs" / "x.po"
+    file.write_text(file.read_text("utf-8").replace("nplurals=3; plural=0;", field), "utf-8")
+    (tmp_path / "cs" / "y.po").write_text(HEADER.format("cs", 3, "").replace("nplurals=3; plural=0;", field), "utf-8")
+    (told, *others) = problems_of("cs", tmp_path)
+    assert (told.file, told.key, told.phrase.key) == ("x.po", "", f"words.problem.{problem}")
+    assert [value.text for value in told.phrase.values.values()] == ([number] if number else [])
+    assert all(other.phrase.key == "words.problem.forms" for other in others), "one line for the formula"
 
 
 def test_files_that_cannot_be_read_and_doubled_keys_are_told(tmp_path: Path) -> None:

@@ -3,16 +3,30 @@
 import re
 from collections.abc import Iterator
 
+import pytest
 from tests.words.test_every_sentence import things
 
 from piazza.words.catalogue import Catalogue
 from piazza.words.filling import parts_of
 
 VOWEL = "[aeiouàâéèêîôûœ]"
+PREPOSITION = "(?:[Aa]n|[Aa]uf|[Aa]us|[Bb]ei|[Dd]urch|[Ff]ür|[Gg]egen|[Ii]n|[Mm]it|[Nn]ach|[Oo]hne|[Uu]m|[Vv]on|[Zz]u)"
 # By language: what must not stand before a name that begins so. Names of players, which can be anything, are left out.
 WRONG: dict[str, list[tuple[str, str]]] = {
     "cs": [("[vV]", "[vfVF]"), ("[sS]", "[szšžSZŠŽ]"), ("[zZ]", "[szšžSZŠŽ]"), ("[kK]", "[kgKG]")],
-    "de": [],
+    "de": [
+        (
+            f"(?:{PREPOSITION}|[Ee]ine?[mnrs]?|[Dd](?:er|ie|as|en|em|es))",
+            "(?:aus|in|nach|von|zu|[ai][mn]s?|vom|zu[mr])\\s",
+        ),
+        (
+            "(?:[Ee]ine?[mnrs]?|[Dd](?:er|ie|as|en|em|es)|[AaIi](?:m|ns)|[Vv]om|[Zz]u[mr]|[Bb]eim)",
+            "d(?:er|ie|as|en|em|es)\\s",
+        ),
+        ("(?:[Aa]us|[Bb]ei|[Mm]it|[Nn]ach|[Vv]on|[Zz]u)", "(?:die|das)\\s"),
+        ("(?:[Dd]urch|[Ff]ür|[Gg]egen|[Oo]hne|[Uu]m)", "de[mr]\\s"),
+        ("(?:[AaIi]n|[Bb]ei|[Vv]on|[Zz]u)", "dem\\s"),  # am, im, beim, vom, zum
+    ],
     "en": [("[aA]", "[aeiouAEIOU]"), ("[aA]n", "[^aeiouAEIOUhHxX]")],
     "fr": [("(?:de|à|De|À)", "les?\\s"), ("(?:[dDlLqQ]e|[lL]a|que|ne|se|ce|jusque)", f"(?i:{VOWEL})")],
     "it": [
@@ -35,11 +49,12 @@ def joints(catalogue: Catalogue) -> Iterator[tuple[str, str, str]]:
                     yield key, text, catalogue.forms(inflected)[0]
 
 
+def misfits(language: str) -> list[tuple[re.Pattern[str], re.Pattern[str]]]:
+    return [(re.compile(rf"(?:^|[\s(“„«]){before}\s$"), re.compile(name)) for before, name in WRONG[language]]
+
+
 def test_no_name_follows_a_word_that_does_not_fit(catalogue: Catalogue) -> None:
-    wrong = [
-        (re.compile(rf"(?:^|[\s(“„«]){before}\s$"), re.compile(name)) for before, name in WRONG[catalogue.language]
-    ]
-    met = list(joints(catalogue))
+    wrong, met = misfits(catalogue.language), list(joints(catalogue))
     assert len(met) > 100, "the sentences are not being read"
     found = {
         (key, f"{text}{name}")
@@ -48,3 +63,27 @@ def test_no_name_follows_a_word_that_does_not_fit(catalogue: Catalogue) -> None:
         if before.search(text) and beginning.match(name)
     }
     assert sorted(found) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "name"),
+    [
+        ("cs", "v ", "Veroně"),
+        ("de", "geht nach ", "in den Rat"),
+        ("de", "Der Zug vom ", "dem Bischof"),
+        ("de", "Ein ", "die Amme"),
+        ("de", "mit ", "die Amme"),
+        ("de", "für ", "dem Bischof"),
+        ("de", "Zu ", "dem Bischof"),
+        ("en", "a ", "agent"),
+        ("fr", "à ", "le Convento"),
+        ("it", "il ", "agente"),
+    ],
+)
+def test_what_does_not_fit_is_found(language: str, text: str, name: str) -> None:
+    assert any(before.search(text) and beginning.match(name) for before, beginning in misfits(language))
+
+
+@pytest.mark.parametrize(("text", "name"), [("zieht ", "den Bischof"), ("mit ", "dem Bischof"), ("in ", "die Stadt")])
+def test_what_fits_in_german_is_left_alone(text: str, name: str) -> None:
+    assert not any(before.search(text) and beginning.match(name) for before, beginning in misfits("de"))

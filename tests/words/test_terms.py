@@ -14,6 +14,7 @@ from tests.words.spelling.checker import NO_PROSE
 from piazza.words.catalogue import ENGLISH, languages, load
 
 HERE = Path(__file__).parent
+GLOSSARY = HERE.parents[1] / "docs" / "glossary.tsv"
 COLUMNS = ("en", "cs", "de", "fr", "it")
 TERMS = [
     dict(zip(COLUMNS, line.split("\t"), strict=True)) for line in (HERE / "terms.tsv").read_text("utf-8").splitlines()
@@ -52,3 +53,13 @@ def test_terms_are_those_of_the_glossary(language: str) -> None:
 def test_what_says_it_otherwise_still_does(language: str) -> None:
     found = {key for key, _ in said_otherwise(language)}
     assert [key for one, key in OTHERWISE if one == language and key not in found] == []
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])
+def test_each_pattern_finds_the_term_of_the_glossary(language: str) -> None:
+    """In one row at least: “to occupy a building” has other words than a building."""
+    rows = [dict(zip(COLUMNS, line.split("\t"), strict=True)) for line in GLOSSARY.read_text("utf-8").splitlines()[1:]]
+    for term in TERMS:
+        pattern = re.compile(rf"\b(?:{term['en']})\b", re.IGNORECASE)
+        named = [row[language] for row in rows if pattern.search(f"the {row['en']} here")]
+        assert any(re.search(term[language], own, re.IGNORECASE) for own in named), f"{term['en']}: {named}"

@@ -56,6 +56,19 @@ def test_nothing_is_lost_and_the_second_time_nothing_changes(folder: Path) -> No
     assert update("pl", folder) == []
 
 
+def test_what_is_fuzzy_stays_so_and_an_entry_without_a_sentence_is_to_be_translated(folder: Path) -> None:
+    update("pl", folder)
+    file = folder / "pl" / "twist.po"
+    text = file.read_text("utf-8")
+    file.write_text(text.replace('msgid "twist.title"\nmsgstr ""', 'msgid "twist.title"'), "utf-8")
+    update("pl", folder)
+    assert file.read_text("utf-8") == text
+    fuzzy = '#, fuzzy\n#. English: Verona Twist\nmsgid "twist.title"\nmsgstr "Skręt"'
+    file.write_text(text.replace('#. English: Verona Twist\nmsgid "twist.title"\nmsgstr ""', fuzzy), "utf-8")
+    assert update("pl", folder) == []
+    assert fuzzy in file.read_text("utf-8")
+
+
 def test_english_written_so_says_the_same(folder: Path) -> None:
     """Escapes, leading spaces and line breaks survive."""
     shutil.copytree(folder / ENGLISH, folder / "xx")

@@ -13,17 +13,21 @@ from typing import Final
 from piazza.cli.terminal.letters import in_ascii
 from piazza.words import Words
 from piazza.words.catalogue import ENGLISH, is_language
+from piazza.words.unknown import tell_unknown
 
 NEAREST = "piazza-nearest-ascii"
 LANGUAGE: Final = "--language"  # an option of every command
+OURS: Final = "PIAZZA_LANGUAGE"  # the variable that nothing but this program reads
 
 
 def words_of(environment: Mapping[str, str]) -> Words:
     """The first language that the environment asks for and that has a catalogue; else English."""
-    for name in ("PIAZZA_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+    for name in (OURS, "LC_ALL", "LC_MESSAGES", "LANG"):
         language = re.split("[-_.@]", environment.get(name, ""))[0].lower()
         if is_language(language):
             return Words(language)
+        if name == OURS:
+            tell_unknown(language)
     return Words(ENGLISH)
 
 

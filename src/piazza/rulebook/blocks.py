@@ -32,6 +32,7 @@ class Table:
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    italian: int | None = None  # the column of names that are Italian in every language
 
     kind: ClassVar = "table"
 

@@ -46,9 +46,9 @@ class Writer:
         blocks += [RuleBlock(rule) for rule in self.rules if rule.is_ruling]
         return Chapter("rulings", self.words.text("page.rulings"), tuple(blocks))
 
-    def table(self, name: str, columns: Iterable[str], rows: Rows) -> list[Block]:
+    def table(self, name: str, columns: Iterable[str], rows: Rows, italian: int | None = None) -> list[Block]:
         heads = tuple(self.words.text(f"page.column.{column}") for column in columns)
-        return [Table(self.said(f"table.{name}"), heads, tuple(map(tuple, rows)))]
+        return [Table(self.said(f"table.{name}"), heads, tuple(map(tuple, rows)), italian)]
 
     def components(self, counts: dict[str, int]) -> list[Block]:
         """What lies in the box, as far as the program uses it."""

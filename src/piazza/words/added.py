@@ -5,7 +5,7 @@ from typing import Final
 
 from piazza.core.phrases import phrase
 from piazza.editions import EDITIONS, HOUSE
-from piazza.words.pofile import Forms, read_po
+from piazza.words.pofile import Forms, is_translated, read_po
 
 HOUSE_NAMES: Final = frozenset(edition.name for edition in HOUSE)
 
@@ -34,4 +34,4 @@ def added_sentences(game: str, package: str, language: str) -> dict[str, Forms]:
         reason = f"{type(problem).__name__}: {problem}"[:200]
         EDITIONS.refuse(phrase("edition.refused.words", game=game, problem=reason))
         return {}
-    return {key: forms for key, forms in entries if game_of(key) == game}
+    return {key: forms for key, forms in entries if game_of(key) == game and is_translated(forms)}

@@ -22,7 +22,7 @@ from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.editions import EDITIONS
 from piazza.words.added import added_sentences, game_of
-from piazza.words.pofile import Forms, header_field, read_po
+from piazza.words.pofile import Forms, header_field, is_translated, read_po
 
 FOLDER: Final = Path(__file__).parent
 CODE: Final = re.compile("[a-z]{2,3}(-[A-Za-z]+)?")
@@ -83,7 +83,7 @@ class Catalogue:
             return other.sentence(key, number) if other else key
         if number == 0 and self.is_of_none(f"{key}.none"):
             return self._forms[f"{key}.none"][0]
-        return forms[0] if len(forms) == 1 else forms[min(self._plural(abs(number)), len(forms) - 1)]
+        return forms[0] if len(forms) == 1 else self._counted(key, forms, abs(number))
 
     def inflected(self, name: str, inflection: str) -> str:
         """A name, given in its plain form, in another one; the plain form if the catalogue has no other.
@@ -120,6 +120,16 @@ class Catalogue:
         if key not in self._reported:
             self._reported.add(key)
             logger.warning("catalogue %r, %s: %s", self.language, key, problem)
+
+    def _counted(self, key: str, forms: Forms, number: int) -> str:
+        """The form for a number; too few of them are forgiven, a formula that fails is not."""
+        try:
+            return forms[min(natural(self._plural(number)), len(forms) - 1)]
+        except ArithmeticError as problem:
+            if STRICT in os.environ:
+                raise
+            self.report("Plural-Forms", f"the formula fails for {number}: {problem}")
+        return self.fallback.sentence(key, number) if self.fallback else forms[-1]
 
     def _instead_of(self, key: str) -> "Catalogue | None":
         if STRICT in os.environ:
@@ -201,7 +211,14 @@ def _entries(file: Path) -> dict[str, Forms]:
 
 def _sentences(entries: dict[str, Forms]) -> dict[str, Forms]:
     """Without the header and without what is not translated yet."""
-    return {key: forms for key, forms in entries.items() if key and all(forms)}
+    return {key: forms for key, forms in entries.items() if key and is_translated(forms)}
+
+
+def natural(form: int) -> int:
+    """The number of a form; ArithmeticError if there can be none with it."""
+    if form < 0:
+        raise ArithmeticError(f"there is no form {form}")
+    return form
 
 
 def _plural(header: str) -> Callable[[int], int]:

@@ -3,13 +3,15 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from gettext import c2py
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from piazza.core.phrases import Phrase, phrase
 from piazza.words.catalogue import ENGLISH, FOLDER
+from piazza.words.cldr import format_number
 from piazza.words.filling import MisfitError, parts_of
-from piazza.words.pofile import Forms, header_field, read_po
+from piazza.words.pofile import Forms, header_field, is_translated, read_po
 
 BUTTONS: Final = FOLDER / "buttons.txt"  # keys of what stands on buttons of the site
 SHORT, LONGEST_SHORT, LONGER = 16, 24, 1.6  # what fits on a button: see `longest_on_button`
@@ -20,6 +22,7 @@ DOUBLED: Final = re.compile("[ \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]{2}")
 CODE: Final = re.compile(r"`[^`]*`")
 MARKUP: Final = re.compile(r"\]\([^)]*\)|</?\w[^>]*>")  # targets of links, and tags
 NUMBER_PATTERN: Final = re.compile("[0#]")  # in `{mean:0.00}`
+COUNTED: Final = range(1_001)  # numbers that the formula for plurals is tried with
 
 
 class Problem(NamedTuple):
@@ -38,6 +41,7 @@ class Sentences:
         self.problems: list[Problem] = []
         self.plurals = 1
         self.inflections: set[str] = set()
+        self._formulas: set[str] = set()
         for file in sorted(folder.glob("*.po")):
             self._read(file)
 
@@ -51,13 +55,40 @@ class Sentences:
         header = entries.pop("", ("",))[0]
         self.plurals = max(self.plurals, *map(int, PLURALS.findall(header)), 1)
         self.inflections |= set(header_field(header, "X-Inflections").split())
+        self._look_at_plurals(file.name, header_field(header, "Plural-Forms"))
         twice = [key for key, times in Counter(KEY.findall(text)).items() if times > 1 or key in self.entries]
         self.problems += [Problem(file.name, key, phrase("words.problem.twice")) for key in twice]
         self.entries |= {key: (file.name, forms) for key, forms in entries.items()}
 
+    def _look_at_plurals(self, file: str, field: str) -> None:
+        """The files of a language have the same formula, which is told once."""
+        if field and field not in self._formulas:
+            self._formulas.add(field)
+            self.problems += [Problem(file, "", wrong) for wrong in wrong_plurals(field)]
+
     def is_inflection(self, key: str, english: "Sentences") -> bool:
         name, _, inflection = key.rpartition(".")
         return inflection in self.inflections and name in english.entries
+
+
+def wrong_plurals(field: str) -> Iterator[Phrase]:
+    """What is wrong with a `Plural-Forms`: each number must have one of the forms that it announces."""
+    announced = PLURALS.match(field)
+    try:
+        formula = c2py(field.partition("plural=")[2].rstrip(";"))
+    except ValueError:
+        formula = None
+    if announced is None or formula is None:
+        yield phrase("words.problem.formula")
+        return
+    for number in COUNTED:
+        try:
+            fits = formula(number) in range(int(announced[1]))
+        except ArithmeticError:
+            fits = False
+        if not fits:
+            yield phrase("words.problem.plural", number=number)
+            return
 
 
 def problems_of(language: str, folder: Path = FOLDER) -> list[Problem]:
@@ -66,11 +97,11 @@ def problems_of(language: str, folder: Path = FOLDER) -> list[Problem]:
     buttons = frozenset(BUTTONS.read_text(encoding="utf-8").split())
     found = [*own.problems]
     for key, (file, _) in english.entries.items():
-        if not all(own.entries.get(key, ("", ("",)))[1]):
+        if not is_translated(own.entries.get(key, ("", ()))[1]):
             found.append(Problem(file, key, phrase("words.problem.missing")))
     forms_there = {key.rpartition(".")[2] for key in own.entries if own.is_inflection(key, english)}
     for key, (file, forms) in own.entries.items():
-        if key in english.entries and all(forms):
+        if is_translated(forms) and is_translated(english.entries.get(key, ("", ()))[1]):
             compared = Compared(english.entries[key][1], forms, own)
             said = [*compared.problems(forms_there), *(compared.too_long() if key in buttons else ())]
         elif own.is_inflection(key, english) or key in english.entries:
@@ -94,6 +125,7 @@ class Compared:
         try:
             yield from self.misfits()
             yield from self.wrong_inflections(inflections)
+            yield from self.wrong_patterns()
         except MisfitError as problem:
             yield phrase("words.problem.malformed", reason=str(problem))
             return
@@ -119,6 +151,13 @@ class Compared:
                 yield phrase("words.problem.not-listed", form=form)
             elif form not in there:
                 yield phrase("words.problem.inflection", form=form)
+
+    def wrong_patterns(self) -> Iterator[Phrase]:
+        for pattern in sorted(filter(NUMBER_PATTERN.search, asked_forms(self.forms))):
+            try:
+                format_number(1.5, ENGLISH, pattern)
+            except (ValueError, ArithmeticError):
+                yield phrase("words.problem.pattern", form=pattern[:LONGEST_SHORT])
 
     def wrong_signs(self) -> Iterator[Phrase]:
         english = self.english[-1]
@@ -152,8 +191,12 @@ def names_in(forms: Forms) -> set[str]:
 
 
 def inflections_in(forms: Forms) -> set[str]:
-    asked = {form for text in forms for _, name, form in parts_of(text) if name is not None and form}
-    return {form for form in asked if not NUMBER_PATTERN.search(form)}
+    return {form for form in asked_forms(forms) if not NUMBER_PATTERN.search(form)}
+
+
+def asked_forms(forms: Forms) -> set[str]:
+    """Inflections, and patterns of numbers."""
+    return {form for text in forms for _, name, form in parts_of(text) if name is not None and form}
 
 
 def braced(names: set[str]) -> str:

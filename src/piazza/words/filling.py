@@ -31,6 +31,6 @@ def fill(sentence: str, value_of: Callable[[str, str], str]) -> str:
         if name is not None:
             try:
                 filled.append(value_of(name, form))
-            except (KeyError, ValueError) as problem:
+            except (KeyError, ValueError, ArithmeticError) as problem:
                 raise MisfitError(f"{{{name}}} cannot be filled: {problem}") from None
     return "".join(filled)

@@ -76,7 +76,7 @@ def read_file(file: Path) -> File:
 
 
 def read_block(block: str) -> Entry:
-    ((key, forms),) = read_po(block).items()
+    ((key, forms),) = read_po(block, with_fuzzy=True).items()
     comments = [line for line in block.split("\n") if line.startswith("#") and not line.startswith(TOLD.rstrip())]
     return Entry(key, forms, comments)
 
@@ -90,11 +90,12 @@ def written(english: File, known: dict[str, Entry], own: File) -> Iterator[str]:
     yield from own.comments
     yield from entry_lines("", (own.header,))
     for key, entry in english.entries.items():
-        mine = known.get(key, Entry(key, ("",) * (1 if len(entry.forms) == 1 else count), []))
+        mine = known.get(key, Entry(key, (), []))
+        forms = mine.forms or ("",) * (1 if len(entry.forms) == 1 else count)
         yield ""
         yield from mine.comments
         yield from explained(entry)
-        yield from entry_lines(key, mine.forms)
+        yield from entry_lines(key, forms)
         for inflected in (f"{key}.{inflection}" for inflection in inflections):
             if inflected in known:
                 yield ""

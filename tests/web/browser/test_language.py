@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 from tests.web.browser.conftest import MakePerson
-from tests.web.browser.people import DESK, PHONE
+from tests.web.browser.people import DESK, PHONE, Person
 
 from piazza.words import Words
 from piazza.words.catalogue import languages
@@ -62,6 +62,45 @@ def test_what_a_page_fetches_is_in_the_language_that_its_address_names(person: M
     title = czech.search_rules("council", rule.inner_text().split()[0])[0].title
     rule.click()
     expect(page.locator("#overlay[open] article.rule")).to_contain_text(title)
+
+
+def choose_elsewhere(anna: Person, language: str) -> None:
+    """In another window of the same browser."""
+    anna.context.add_cookies([{"name": "language", "value": language, "url": anna.address}])
+
+
+def test_an_open_page_keeps_its_language_when_another_is_chosen_elsewhere(person: MakePerson) -> None:
+    anna, ben, english = person("Anna"), person("Ben"), Words("en")
+    anna.open_table("twist", ["me", "friend"], {"days": "3"}, switches=("chat",))
+    page = anna.page
+    choose_elsewhere(anna, "cs")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.resource_type == "fetch" else None)
+    page.locator("#invite-2 form[action$='/link'] button").click()
+    page.click("#more-menu > summary")
+    page.click("#words-box > summary")
+    expect(page.locator("#words")).to_contain_text("You are the Nurse.")
+    page.keyboard.press("Escape")
+    page.locator("#company > summary").click()
+    page.fill("#message", "\N{ZERO WIDTH SPACE}")
+    page.keyboard.press("Enter")
+    expect(page.locator("#company-fault")).to_have_text(english.text("fault.message", longest=200))
+    anna.forgive("error: Failed to load resource: the server responded with a status of 400")
+    ben.sit_down(anna.invitation(2))
+    expect(page.locator("#invitations-box > summary")).to_have_text(english.text("web.invite.watchers"))
+    page.click("#more-menu > summary")
+    page.click("#resign-box > summary")
+    page.click("#resign")
+    choose_elsewhere(anna, "en")
+    page.locator('#result a[href$="?at=0"]').click()
+    anna.wait_until_live()
+    choose_elsewhere(anna, "cs")
+    before = page.locator("#status-text").inner_text()
+    page.locator("[data-go=on]").click()
+    expect(page.locator("#status-text")).not_to_have_text(before)
+    assert page.url.endswith("?at=1"), "the address of a moment is for everybody, in their own language"
+    assert len(asked) >= 5, "a new link, the words, what is said, the free seats, a moment"
+    assert [url for url in asked if "language=en" not in url] == []
 
 
 # The selects that are narrower than their texts; the last two are how wide one is and would be.

@@ -5,7 +5,13 @@ from starlette.requests import HTTPConnection
 
 from piazza.core.phrases import Value
 from piazza.web.http.language import QuickWords, accepted, known_languages, language_of
-from piazza.words import Words
+from piazza.words import Words, unknown
+
+
+@pytest.fixture
+def nothing_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log begins anew: it tells each language once."""
+    monkeypatch.setattr(unknown, "_told", set())
 
 
 def asked(query: str = "", cookie: str = "", accept: str = "") -> str:
@@ -55,6 +61,26 @@ def test_what_was_chosen_wins_over_the_browser_and_the_address_over_both() -> No
 @pytest.mark.parametrize("nonsense", ["xx", "", "CS", "..", "cs,de", "%00", "e" * 10_000])
 def test_nonsense_counts_as_nothing_chosen(nonsense: str) -> None:
     assert asked(f"language={nonsense}", f"language={nonsense}", "de") == "de"
+
+
+def test_a_language_that_there_is_not_is_told_once(caplog: pytest.LogCaptureFixture, nothing_told: None) -> None:
+    del nothing_told
+    for _ in range(3):
+        asked("language=xx", "language=yy", "zz")
+    assert [record.getMessage() for record in caplog.records] == [
+        "there is no language 'xx'",
+        "there is no language 'yy'",
+    ]
+
+
+def test_nobody_can_fill_the_log_with_languages(caplog: pytest.LogCaptureFixture, nothing_told: None) -> None:
+    del nothing_told
+    asked("language=x%0A2026%20piazza:%20all%20is%20lost%1B%5B31m" + "x" * 10_000, "language=")
+    for number in range(1_000):
+        asked(f"language=x{number}")
+    lines = [record.getMessage() for record in caplog.records]
+    assert lines[0] == r"there is no language 'x\n2026 piazza: all i'"
+    assert len(lines) == 20
 
 
 def test_all_five_are_known() -> None:

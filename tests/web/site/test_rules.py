@@ -7,7 +7,9 @@ import pytest
 from tests.web.visiting import Site, visit
 
 from piazza.games import GAMES
+from piazza.games.verona.data import BUILDINGS
 from piazza.rulebook.contents import chapters_of
+from piazza.rulebook.verona.figures import built_in
 from piazza.words import Words
 
 WORDS = Words()
@@ -76,6 +78,21 @@ def test_examples_can_be_stepped_through_without_a_script() -> None:
         fight = page[page.index('id="example-fight"') :].partition("</fieldset>")[0]
         assert len(re.findall(r'<input type="radio"', fight)) == len(re.findall(r'class="step"', fight)) == 9
         assert fight.count(" checked") == 1
+
+    visit(story)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_italian_names_in_tables_are_marked_as_italian(language: str) -> None:
+    """Streets, buildings, and the streets of a mission."""
+
+    async def story(site: Site) -> None:
+        page = await page_of(site, f"/rules/verona?language={language}")
+        marked = re.findall(r'<(th scope=row|td) lang="it">([^<]*)<', page)
+        town, words = built_in(), Words(language)
+        names = [street.name for street in town.streets] + [words.text(f"verona.building.{name}") for name in BUILDINGS]
+        assert [text for cell, text in marked if cell != "td"] == names
+        assert len([cell for cell, _ in marked if cell == "td"]) == len(town.missions)
 
     visit(story)
 

@@ -54,9 +54,9 @@ def board(book: Writer) -> Chapter:
         "board",
         book.text("reconstruction"),
         book.figure("map"),
-        book.table("streets", ("street", "district", "authority", "neighbours"), tables.streets(words, town)),
-        book.table("missions", ("mission", "streets", "benefit", "points"), tables.missions(words, town)),
-        book.table("buildings", ("building", "points", "counts", "benefit"), tables.buildings(words)),
+        book.table("streets", ("street", "district", "authority", "neighbours"), tables.streets(words, town), 0),
+        book.table("missions", ("mission", "streets", "benefit", "points"), tables.missions(words, town), 1),
+        book.table("buildings", ("building", "points", "counts", "benefit"), tables.buildings(words), 0),
     )
 
 

@@ -1,7 +1,8 @@
 """The language of a request, and its words with a cache: a table says the same hundred texts again with every move.
 
 An address can name the language of its page (`?language=cs`); otherwise it is what the person chose, which a cookie
-keeps, or the first that the browser asks for and that has a catalogue. What names no language of ours means English.
+keeps, or the first that the browser asks for and that has a catalogue. What names no language of ours counts as nothing
+chosen, and is told in the log; a browser may well ask for others.
 """
 
 import re
@@ -12,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from piazza.words import Words
 from piazza.words.catalogue import ENGLISH, languages
+from piazza.words.unknown import tell_unknown
 
 CACHED: Final = 20_000  # texts of a language; the least recently used are dropped
 LANGUAGE: Final = "language"  # the name of the cookie, of the field and of the parameter
@@ -46,10 +48,18 @@ def words_for(connection: HTTPConnection) -> Words:
 
 
 def language_of(connection: HTTPConnection) -> str:
-    for chosen in (connection.query_params.get(LANGUAGE), connection.cookies.get(LANGUAGE)):
-        if chosen in known_languages():
+    for chosen in (connection.query_params.get(LANGUAGE, ""), connection.cookies.get(LANGUAGE, "")):
+        if is_known(chosen):
             return chosen
     return accepted(connection.headers.get("accept-language", "")[:LONGEST])
+
+
+def is_known(chosen: str) -> bool:
+    """Whether a catalogue has the language that somebody chose; if none has, the log tells it."""
+    if chosen in known_languages():
+        return True
+    tell_unknown(chosen)
+    return False
 
 
 @lru_cache(HEADERS)

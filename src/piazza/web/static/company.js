@@ -1,5 +1,5 @@
 // What people say: a line in the list, a bubble at whoever says it, and a polite announcement. Switched off, only the line.
-import { kept } from "./switches.js";
+import { inLanguage, kept } from "./switches.js";
 
 /** @typedef {{seat: number, name: string, text: string}} Line */
 
@@ -89,7 +89,7 @@ box.addEventListener("submit", async (event) => {
   const body = new URLSearchParams(/** @type {any} */ (new FormData(form, event.submitter)));
   const fault = part("company-fault");
   fault.textContent = "";
-  const answer = await fetch(form.action + location.search, { method: "POST", body, headers: { Accept: "application/json" } }).catch(() => null);
+  const answer = await fetch(inLanguage(form.action + location.search), { method: "POST", body, headers: { Accept: "application/json" } }).catch(() => null);
   if (answer?.ok) return form.reset();
   fault.textContent = (await answer?.json().catch(() => null))?.fault ?? fault.dataset.unreachable;
 });

@@ -202,7 +202,7 @@ const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "
 /** @param {string} pick @returns {string[]} what it can be called: its name in notation, and what is written on it */
 function names(pick) {
   const things = [...document.querySelectorAll(`[data-pick="${CSS.escape(pick)}"]`)];
-  const said = things.map((thing) => thing.textContent?.trim() || thing.getAttribute("aria-label") || "");
+  const said = things.map((thing) => (thing.querySelector(".street-name") ?? thing).textContent?.trim() || thing.getAttribute("aria-label") || "");
   return [pick.slice(pick.indexOf(":") + 1), ...said].map(plain);
 }
 

@@ -1,5 +1,6 @@
 // Stepping through a game: the server draws each moment, and this asks for it. Only pages of the past load this.
 import { insert, lastNumber, numberOf, showEnd, theLog } from "./log.js";
+import { inLanguage } from "./switches.js";
 import { apply } from "./table.js";
 
 /** @param {number} at @returns {number} of the newest line up to this one that is there */
@@ -49,7 +50,7 @@ function startReplay(bar, base) {
         const asked = wanted;
         const query = new URLSearchParams(location.search);
         query.set("at", String(asked));
-        const url = `${base}/frame?${query}&told=${numberUntil(asked)}`;
+        const url = inLanguage(`${base}/frame?${query}&told=${numberUntil(asked)}`);
         const answer = await fetch(url, { headers: { Accept: "application/json" } });
         if (!answer.ok) return stop();
         const frame = await answer.json();

@@ -1,4 +1,5 @@
 // Slips over the table: pages of the server, of which only the slip is shown. Esc closes, and the focus returns.
+import { inLanguage } from "./switches.js";
 
 const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("overlay"));
 const [back, body] = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll("[data-back], div")]);
@@ -13,9 +14,7 @@ document.head.append(style);
 
 /** @param {string} address */
 export async function show(address) {
-  const asked = new URL(address, location.href);
-  asked.searchParams.set("language", document.documentElement.lang); // that of the page, which its address may name
-  const answer = await fetch(asked).catch(() => null);
+  const answer = await fetch(inLanguage(address)).catch(() => null);
   if (answer?.status === 404) return; // nothing is known about it
   const found = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".slip") : null;
   if (!found) return location.assign(address);

@@ -20,6 +20,13 @@ export function kept(store, key, value) {
   }
 }
 
+/** In the language of this page, though another may have been chosen in another window since. @param {string} address */
+export function inLanguage(address) {
+  const url = new URL(address, location.href);
+  url.searchParams.set("language", root.lang);
+  return url;
+}
+
 function beep() {
   if (navigator.userActivation?.hasBeenActive === false) return; // a page that nobody has touched yet may make no sound
   audio ??= new AudioContext();

@@ -6,7 +6,7 @@ import { lastNumber, showEnd, startEarlier, startReading, writeAgain } from "./l
 import { focusQuestion, keepFocus, startMoving } from "./moving.js";
 import { marks, pickNamed, refreshPicks, startPicking } from "./picking.js";
 import { stage, startScenes } from "./scenes.js";
-import { announceTurn, startSwitches } from "./switches.js";
+import { announceTurn, inLanguage, startSwitches } from "./switches.js";
 import { resetClocks } from "./clocks.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("table"));
@@ -81,7 +81,7 @@ const freeSeats = () => document.querySelectorAll(".invite:not(#invite-watch, .t
 async function refreshInvitations(always = false) {
   const free = freeSeats();
   if (!always && !free && !document.querySelector("#invitations-box[open]")) return;
-  const answer = await fetch(`${base}/invitations${location.search}`).catch(() => null);
+  const answer = await fetch(inLanguage(`${base}/invitations${location.search}`)).catch(() => null);
   if (answer?.ok) apply(await answer.json());
   if (free && !freeSeats()) document.getElementById("invitations-box")?.removeAttribute("open");
 }
@@ -137,7 +137,7 @@ async function deliver(url, fields) {
   tried = verb === "attempt" ? (fields[0][1].split(" ").pop() ?? "") : "";
   if (verb && !verb.includes("/") && socket?.readyState === WebSocket.OPEN) return order(socket, verb, fields);
   try {
-    const answer = await fetch(url + location.search, { method: "POST", body: new URLSearchParams(fields), headers: { Accept: "application/json" } });
+    const answer = await fetch(inLanguage(url + location.search), { method: "POST", body: new URLSearchParams(fields), headers: { Accept: "application/json" } });
     const told = answer.headers.get("Content-Type")?.includes("json") ? await answer.json() : {};
     const frame = told.frame ?? (told.parts ? told : null);
     if (frame) apply(frame);

@@ -1,4 +1,5 @@
 // The board in words: fetched while it is open, and again when something has changed. Loaded when it is opened first.
+import { inLanguage } from "./switches.js";
 
 const box = /** @type {HTMLDetailsElement} */ (document.getElementById("words-box"));
 const list = /** @type {HTMLElement} */ (document.getElementById("words"));
@@ -22,7 +23,7 @@ async function load() {
   while (box.open && isOld) {
     isOld = false;
     link.search = location.search;
-    const answer = await fetch(link.href).catch(() => null);
+    const answer = await fetch(inLanguage(link.href)).catch(() => null);
     if (answer?.ok) show((await answer.text()).trimEnd().split("\n"));
   }
   isLoading = false;
