@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.web.browser.people import Person
@@ -36,6 +37,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     yield running
     running.stop()
     assert running.complaints == ""
+
+
+@pytest.fixture
+def client(site: Site) -> Iterator[httpx.Client]:
+    """For programs on the site."""
+    with httpx.Client(base_url=site.address) as opened:
+        yield opened
 
 
 @pytest.fixture

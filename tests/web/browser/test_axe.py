@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.web.browser.clicking import Clicker
 from tests.web.browser.conftest import MakePerson
 from tests.web.browser.people import DESK, PHONE
@@ -115,8 +115,13 @@ def test_tables(game: str, size: tuple[int, int], person: MakePerson) -> None:
     check(page, "words")
     if game == "verona":
         clicker.play([page, ben.page], until=is_planning)
-        clicker.play([page], until=lambda page: page.locator("#open-again").count() > 0)
+        clicker.play([page], until=has_sealed)
         check(page, "sealed")
+        clicker.play([page, ben.page], until=is_at_the_streets)
+    else:
+        clicker.play([page, ben.page], clicks=20)
+    expect(page.locator("#result-box")).to_have_count(0)
+    check(page, "middle")
     leave_to_bot(page)
     leave_to_bot(ben.page)
     page.wait_for_selector("#result-box", timeout=60_000)
@@ -129,8 +134,30 @@ def test_tables(game: str, size: tuple[int, int], person: MakePerson) -> None:
     check(page, "moment for everybody")
 
 
+def test_a_sealed_step_of_council_and_what_has_happened_since(person: MakePerson) -> None:
+    """Two players pass cards to each other, both at once."""
+    anna, ben = person("Anna"), person("Ben")
+    anna.open_table("council", ["me", "friend"])
+    ben.sit_down(anna.invitation(2))
+    page = anna.page
+    Clicker(3).play([page], until=has_sealed)
+    for width, height in (DESK, PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        check(page, f"sealed, {width} wide")
+    page.goto(f"{page.url}/since")
+    check(page, "since")
+
+
 def is_planning(page: Page) -> bool:
     return page.locator("#hand [data-pick^='token:'].can-pick").count() > 0
+
+
+def is_at_the_streets(page: Page) -> bool:
+    return page.locator("#log li", has_text="picks the next street").count() > 0
+
+
+def has_sealed(page: Page) -> bool:
+    return page.locator("#open-again").count() > 0
 
 
 def leave_to_bot(page: Page) -> None:

@@ -4,13 +4,18 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Final
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browser.clicking import Clicker, is_asked
 from tests.web.browser.conftest import MakePerson, Photograph
 from tests.web.browser.people import Person
+from tests.web.browser.programs import Program
+from tests.web.browser.secrecy import check_secrets, past_of
 from tests.web.browser.site import Site
 
+# A scene lasts until the page is left.
+STAY: Final = "() => { window.setTimeout = () => 0; }"
 LOST: Final = "error: WebSocket connection to"  # what the browser says of a server that is away
 REFUSED: Final = "error: Failed to load resource: net::ERR_"
 
@@ -71,6 +76,32 @@ def test_a_draft_outlives_a_reload(site: Site, person: MakePerson) -> None:
     one.wait_until_live()
     assert what_is_shown(one.page) == before
     check_that_it_goes_on(one.page)
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("twist", "moves the"), ("council", "plays"), ("verona", "picks the next street")]
+)
+def test_a_reload_in_the_middle_of_a_scene_shows_the_end_of_it(
+    game: str, told: str, site: Site, person: MakePerson, client: httpx.Client
+) -> None:
+    """The same as a page that was opened only then, and no more of what others keep to themselves."""
+    anna, later = person("Anna", motion=True), person("Anna")
+    program = Program(client, game, 2)
+    program.sit(anna)
+    page = anna.page
+    page.evaluate(STAY)
+    program.play_until(told)
+    page.wait_for_selector("html.playing")
+    expect(page.locator("#status-text")).to_be_hidden()
+    program.sit(later)
+    expected = what_is_shown(later.page)
+    assert what_is_shown(page) != expected, "the end is still to come"
+    page.reload()
+    anna.wait_until_live()
+    assert what_is_shown(page) == expected
+    expect(page.locator("html.playing, #scene:not([hidden])")).to_have_count(0)
+    for one in (anna, later):
+        check_secrets(past_of(site, program.table), one, [])
 
 
 def check_that_it_goes_on(page: Page) -> None:

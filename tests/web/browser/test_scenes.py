@@ -1,6 +1,5 @@
 """What has happened plays on the board, scene by scene, as whoever looks at it wants."""
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 import httpx
@@ -9,7 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import MakePerson
 from tests.web.browser.people import PHONE, Person
 from tests.web.browser.programs import Program
-from tests.web.browser.site import Site
 from tests.web.browser.test_axe import check
 
 Frame = dict[str, Any]
@@ -181,12 +179,6 @@ def test_a_gate_waits_for_its_button_alone(person: MakePerson) -> None:
     gate.click()
     expect(page.locator("#scene .told")).to_have_text("Line 1003 is told.")
     expect_the_end(page)
-
-
-@pytest.fixture
-def client(site: Site) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=site.address) as opened:
-        yield opened
 
 
 def test_a_round_of_council_ends_before_the_eyes_of_its_players(person: MakePerson, client: httpx.Client) -> None:

@@ -81,6 +81,9 @@ function flow({ what, value }, house, from) {
   coin.animate(way, { duration: 700, easing: "ease-in-out" }).onfinish = () => coin.remove();
 }
 
+/** How each number runs now; what was drawn meanwhile ends the run before it. @type {WeakMap<Node, () => void>} */
+const counts = new WeakMap();
+
 /** Points run to what they are now. @param {Node | null} node @param {string | null | undefined} before */
 function count(node, before) {
   const [from, to] = [before, node?.textContent].map((text) => Number((text ?? "").replace("−", "-")));
@@ -88,11 +91,19 @@ function count(node, before) {
   let shown = node?.textContent;
   const step = () => {
     const share = Math.min(1, (performance.now() - began) / 800);
-    if (!node || node.textContent !== shown) return; // drawn again
+    if (!node || node.textContent !== shown || counts.get(node) !== step) return; // drawn again
     node.textContent = shown = `${Math.round(from + (to - from) * share)}`.replace("-", "−");
     if (share < 1) requestAnimationFrame(step);
   };
+  if (node) counts.set(node, step);
   if (before && from !== to) step();
+}
+
+/** Changes the page; what points have become is counted, on from what is shown now. @param {() => void} change */
+function counting(change) {
+  const points = scores().map((score) => score?.textContent);
+  change();
+  if (!still.matches) scores().forEach((score, place) => count(score, points[place]));
 }
 
 /** What was followed to its end begins at its top again, where the round stands. */
@@ -115,9 +126,8 @@ function lightUp(thing) {
 function playEffects(lines, change) {
   const effects = effectsOf(lines);
   const before = new Map(effects.flatMap(({ id, start }) => [id, start]).map((id) => [id, found(id)?.getBoundingClientRect()]));
-  const points = scores().map((score) => score?.textContent);
   darken();
-  change();
+  counting(change);
   let turned = 0;
   for (const effect of effects) {
     const [from, other] = [before.get(effect.start) ?? found(effect.start)?.getBoundingClientRect(), effect.kind === "swap" && found(effect.start)];
@@ -133,7 +143,6 @@ function playEffects(lines, change) {
       if (effect.kind === "flow" && from?.width) flow(effect, thing, from);
     }
   }
-  if (!still.matches) scores().forEach((score, place) => count(score, points[place]));
 }
 
 /** @param {Scene} scene */
@@ -221,7 +230,7 @@ async function run() {
     await pause(isLast ? motion : reading);
     if (scene.gate && queue.length && stops()) await waitAt(scene.gate);
     if (queue.length || !held) continue;
-    settle();
+    counting(settle); // what is asked does not wait for points
     if (isLast) await pause(reading - motion);
   }
   darken();
