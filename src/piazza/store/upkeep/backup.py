@@ -106,4 +106,4 @@ def back_up_before_migration(address: Address, revision: str) -> None:
         if fault.phrase.key == "fault.database-full":
             raise address.failure("full-for-backup") from fault
         raise
-    logger.info("%s is brought up to date; as it was before, it is kept as %s", address.file.name, file.name)
+    logger.warning("%s is brought up to date; as it was before, it is kept as %s", address.file.name, file.name)
