@@ -12,18 +12,18 @@ STOPS = """() => [".stage [data-pick]", "#hand [data-pick]", "#log a"].map(
 PLACES = """() => ["#board", "#fixed", ".dock", ".side", "[data-pick]"].map(
   place => JSON.stringify(document.querySelector(place).getBoundingClientRect()))"""
 FOCUSED = "() => document.activeElement.dataset.pick ?? document.activeElement.id"
-# Steps of the arrows from what has the focus until nothing new is reached, in any order.
-REACHED = """() => {
+# Steps of the arrows from what has the focus until nothing new is reached, in any order; and what of all is missed.
+REACHED = """([all, shiftKey]) => {
   const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
   const found = new Set([document.activeElement]);
   for (const from of found) for (const key of keys) {
     from.focus();
-    from.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    from.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }));
     found.add(document.activeElement);
   }
-  const missed = [...document.querySelectorAll(".can-pick")].filter(
+  const missed = [...document.querySelectorAll(all)].filter(
     one => one.checkVisibility({ visibilityProperty: true }) && !found.has(one));
-  return [found.size, missed.map(one => one.dataset.pick)];
+  return [found.size, missed.map(one => one.dataset.pick ?? one.dataset.ask)];
 }"""
 
 
@@ -37,8 +37,20 @@ def test_arrows_reach_all_that_can_be_picked(game: str, person: MakePerson) -> N
     wait_until_asked(page)
     page.keyboard.press("ArrowDown")
     assert page.locator(".can-pick:focus").count() == 1
-    found, missed = page.evaluate(REACHED)
+    found, missed = page.evaluate(REACHED, [".can-pick", False])
     assert found > 1
+    assert missed == []
+
+
+@pytest.mark.parametrize("game", ["twist", "council", "verona"])
+def test_with_shift_arrows_reach_all_that_can_be_asked_about(game: str, person: MakePerson) -> None:
+    page = play_now(person("Anna"), game)
+    wait_until_asked(page)
+    Clicker(1).play([page], until=lambda page: is_asked(page) and page.locator("#board [data-ask]").count() > 0)
+    picked = page.locator(".can-pick").count()
+    page.keyboard.press("Shift+ArrowDown")
+    found, missed = page.evaluate(REACHED, ["[data-pick], [data-ask]", True])
+    assert found > picked
     assert missed == []
 
 

@@ -2,12 +2,28 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.browser.clicking import Clicker
+from tests.web.browser.clicking import Clicker, is_asked
 from tests.web.browser.conftest import MakePerson
 from tests.web.browser.people import DESK, PHONE
 from tests.web.browser.test_axe import check
 from tests.web.browser.test_controls import RULE, illegal_thing, play_now, steps, wait_until_asked
 
+# What cannot be picked: by game, things of each kind.
+OTHERS = {
+    "twist": [".token.moved", ".slab:not(.can-pick)", "td[data-ask]", ".lamps[data-ask]", "caption[data-ask]"],
+    "council": ["#board .card > button:not(.can-pick)", "#board span.spot.taken", "h2 button:not(.can-pick)"],
+    "verona": [".street:not(.can-pick)", ".buildings li", "#hand .missions li button"],
+}
+# Walks with Shift and arrows until something of that kind has the focus, and tells its name.
+WALK = """kind => {
+  const found = new Set([document.activeElement]);
+  for (const from of found) for (const key of ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight"]) {
+    from.focus();
+    if (from.matches(kind)) return from.dataset.pick ?? from.dataset.ask;
+    from.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey: true, bubbles: true, cancelable: true }));
+    found.add(document.activeElement);
+  }
+}"""
 GAMES = pytest.mark.parametrize("game", ["twist", "council", "verona"])
 OPEN = "#overlay[open]"
 FOCUSED = "() => document.activeElement.dataset.pick ?? document.activeElement.id"
@@ -75,6 +91,76 @@ def test_the_menu_of_the_pointer_asks(person: MakePerson) -> None:
     check(page, "sheet")
     page.mouse.click(5, 5)
     expect(page.locator(OPEN)).to_have_count(0)
+
+
+def begun(person: MakePerson, game: str) -> Page:
+    """At a question with things on the board that are not asked for."""
+    page = play_now(person("Anna"), game)
+    Clicker(1).play([page], until=lambda page: is_asked(page) and has_others(page, OTHERS[game]))
+    return page
+
+
+def has_others(page: Page, kinds: list[str]) -> bool:
+    return not page.locator(".picked").count() and all(page.locator(kind).count() for kind in kinds)
+
+
+@GAMES
+def test_a_key_asks_about_what_cannot_be_picked(game: str, person: MakePerson) -> None:
+    page = begun(person, game)
+    for kind in OTHERS[game]:
+        page.keyboard.press("Shift+ArrowDown")
+        name = page.evaluate(WALK, kind)
+        thing = page.locator(f"[data-pick='{name}']:focus, [data-ask='{name}']:focus")
+        with page.expect_response(lambda answer: "/about/" in answer.url) as answer:
+            page.keyboard.press("i")
+        assert f"/about/{name}?" in answer.value.url
+        expect(page.locator(f"{OPEN} .about-rules a").first).to_have_text(RULE)
+        page.keyboard.press("Escape")
+        expect(thing).to_have_count(1)
+    check(page, "asked")
+
+
+@GAMES
+def test_the_menu_of_the_pointer_asks_about_what_cannot_be_picked(game: str, person: MakePerson) -> None:
+    page = begun(person, game)
+    for kind in OTHERS[game]:
+        page.locator(kind).first.click(button="right")
+        expect(page.locator(f"{OPEN} h2")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(OPEN)).to_have_count(0)
+
+
+def test_a_mission_is_asked_about_where_its_card_has_the_focus(person: MakePerson) -> None:
+    page = play_now(person("Anna"), "verona")
+    wait_until_asked(page)
+    page.locator("#hand .missions li").first.focus()
+    page.keyboard.press("i")
+    expect(page.locator(f"{OPEN} h2")).to_have_text(page.locator(".mission-head b").first.inner_text())
+
+
+@pytest.mark.parametrize(("game", "legend"), [("verona", "key"), ("council", "book")])
+def test_signs_are_asked_about_in_their_legend(game: str, legend: str, person: MakePerson) -> None:
+    """The legend is there again afterwards, with the focus where it was."""
+    page = play_now(person("Anna"), game)
+    wait_until_asked(page)
+    page.locator(f"[popovertarget={legend}]").first.press("Enter")
+    for _ in range(2):
+        page.keyboard.press("Shift+ArrowDown")
+    sign = page.locator(f"#{legend} [data-ask]:focus")
+    name = sign.get_attribute("data-ask")
+    page.keyboard.press("i")
+    expect(page.locator(f"{OPEN} .about-rules a").first).to_have_text(RULE)
+    check(page, "sign")
+    page.keyboard.press("Escape")
+    expect(sign).to_have_attribute("data-ask", str(name))
+    sign.click(button="right")
+    expect(page.locator(f"{OPEN} .about-rules a").first).to_have_text(RULE)
+
+
+def test_a_spot_that_is_not_asked_for_belongs_to_its_card(person: MakePerson) -> None:
+    page = begun(person, "council")
+    page.locator("#board span.spot.taken").first.click()
+    expect(page.locator("#fault.at-thing")).to_have_text(RULE)
 
 
 @GAMES

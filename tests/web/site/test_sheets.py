@@ -14,7 +14,7 @@ from piazza.words import Words
 WORDS = Words()
 ONE, TWO = 1, 2  # seats
 SEATS = {"twist": "me me", "council": "me me me", "verona": "me me me"}
-PICK = re.compile(r'data-pick="([^"]+)"')
+THING = re.compile(r'data-(?:pick|ask)="([^"]+)"')
 
 
 async def read(site: Site, table: Opened, seat: int | str, path: str) -> str:
@@ -32,14 +32,14 @@ async def page_of(site: Site, table: Opened, seat: int) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_that_can_be_picked_can_be_asked_about(game: str) -> None:
+def test_everything_that_has_a_name_can_be_asked_about(game: str) -> None:
     async def story(site: Site) -> None:
         table, luck = await site.open(game, SEATS[game]), random.Random(3)
         asked: set[str] = set()
         for lines in (0, 12, 40):
             await site.play_on(table, luck, lines)
             page = await page_of(site, table, ONE)
-            for thing in set(PICK.findall(page)) - asked:
+            for thing in set(THING.findall(page)) - asked:
                 assert await read(site, table, ONE, f"about/{thing}")
                 asked.add(thing)
         assert len(asked) > 10
@@ -68,6 +68,39 @@ def test_a_sheet_says_whether_a_thing_can_be_chosen_and_why_not() -> None:
         assert "Not now:" in centre
         assert "V-12" in centre
         assert "now:" not in await read(site, table, 3 - seat, "about/street:mercede"), "nobody asks this seat"
+
+    visit(story)
+
+
+@pytest.mark.parametrize(
+    ("game", "sign", "told"),
+    [
+        ("verona", "church", "Santa Susanna. Streets: Corso Cavour"),
+        ("verona", "none", "Postribolo"),
+        ("verona", "north", "Sinagoga. Streets: Piazza dei Signori"),
+        ("verona", "centre", "No building"),
+        ("council", "neutral", "Council: 0"),
+        ("council", "met", "C-30"),
+        ("twist", "list", "Suspects: 15 of 15 pairs."),
+        ("twist", "same", "T-13"),
+    ],
+)
+def test_a_sheet_says_what_a_sign_means_and_the_same_to_everybody(game: str, sign: str, told: str) -> None:
+    async def story(site: Site) -> None:
+        table = await site.open(game, SEATS[game])
+        one, other, public = [await read(site, table, seat, f"about/sign:{sign}") for seat in (ONE, TWO, "watch")]
+        assert one == other == public
+        assert told in one
+
+    visit(story)
+
+
+def test_the_mark_of_the_dead_is_known_where_there_is_poison() -> None:
+    async def story(site: Site) -> None:
+        harmless = await site.open("council", "me me me")
+        assert (await site.browser.get(f"{harmless.page('watch')}/about/sign:dead")).status_code == 404
+        table = await site.open("council", "me me me", options={"poison": "on"})
+        assert "C-31" in await read(site, table, ONE, "about/sign:dead")
 
     visit(story)
 
@@ -101,7 +134,8 @@ def test_a_token_face_down_is_known_to_its_owner_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "thing", ["street:nowhere", "street", "mission:99", "mission:x", "seat:9", "token:-", "card:romeo", "x" * 41]
+    "thing",
+    ["street:nowhere", "street", "mission:99", "mission:x", "seat:9", "token:-", "card:romeo", "sign:met", "x" * 41],
 )
 def test_about_what_is_not_there_nothing_is_said(thing: str) -> None:
     async def story(site: Site) -> None:

@@ -44,7 +44,7 @@ document.addEventListener("click", (event) => {
 // What cannot be picked now can still be looked at: each list is one Tab stop, and the arrows go through it.
 document.addEventListener("keydown", (event) => {
   const from = target(event);
-  if (!from.matches(lists) || !/^Arrow/.test(event.key)) return;
+  if (event.shiftKey || !from.matches(lists) || !/^Arrow/.test(event.key)) return;
   const next = /** @type {HTMLElement | null} */ (/[DR]/.test(event.key) ? from.nextElementSibling : from.previousElementSibling);
   if (!next?.matches(lists)) return;
   event.preventDefault();

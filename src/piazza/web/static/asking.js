@@ -1,8 +1,8 @@
 // Asking about things: by holding them, by the menu of the pointer, or by a key. What is shown comes from the server.
 import { kept } from "./switches.js";
 
-/** What things are called whose names are in their ids. @type {Record<string, string>} */
-const named = { building: "building", pair: "pair", lamp: "days", lying: "street" };
+/** What can be asked about: what can be picked, at times or never. */
+export const things = ":is([data-pick], [data-ask])";
 const heldAfter = 500; // ms
 
 const { base, game } = /** @type {HTMLElement} */ (document.getElementById("table")).dataset;
@@ -12,9 +12,9 @@ const open = async (address) => (await import("./slips.js")).show(address);
 
 /** @param {EventTarget | null | undefined} target @returns {boolean} whether there is something to ask about */
 function ask(target) {
-  const thing = /** @type {Element | null | undefined} */ (target)?.closest(`[data-pick], :is(td, li, span, div)[id*="-"]`);
-  const [kind, ...rest] = thing?.id.split("-") ?? [];
-  const name = thing?.getAttribute("data-pick") ?? (named[kind] && `${named[kind]}:${rest.join("-")}`);
+  const from = /** @type {Element | null | undefined} */ (target);
+  const thing = /** @type {HTMLElement | null | undefined} */ (from?.closest(things) ?? from?.closest("li")?.querySelector(things));
+  const name = thing?.dataset.pick ?? thing?.dataset.ask;
   if (name) open(`${base}/about/${name}${location.search}`);
   return Boolean(name);
 }

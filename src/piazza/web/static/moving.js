@@ -1,4 +1,6 @@
 // The focus on the board: all that can be picked is one Tab stop in each place, and the arrows go to what is nearest.
+// With Shift they go to all that can be asked about.
+import { things } from "./asking.js";
 
 const places = [".stage", "#hand", "#players"];
 const buttons = "#offered button, .decide button";
@@ -17,8 +19,11 @@ const seen = (among) => /** @type {HTMLElement[]} */ ([...document.querySelector
 /** What the arrows can reach there: what can be picked, and if nothing can, what can be looked at. @param {string} place */
 const reached = (place) => seen(`${place} ${document.querySelector(".can-pick") ? ":is(.can-pick, .picked)" : "button[data-pick]"}`);
 
-/** Pieces come before the ground that they stand on. @param {HTMLElement[]} things */
-const first = (things) => things.find((thing) => thing.closest("#board")) ?? things[0];
+/** What can be asked about: in what lies open over the page, or else everywhere. */
+const asked = () => seen((document.querySelector(":popover-open") ? ":popover-open " : "") + things);
+
+/** Pieces come before the ground that they stand on. @param {HTMLElement[]} found */
+const first = (found) => found.find((thing) => thing.closest("#board")) ?? found[0];
 
 /** One Tab stop for each place: where the focus is or was, and else the first that can be picked. */
 export function setStops() {
@@ -32,19 +37,19 @@ export function setStops() {
   }
 }
 
-/** @param {Element} thing @returns {[number, number]} */
+/** A piece lies a little above its ground, so that both can be reached. @param {Element} thing @returns {[number, number]} */
 function middle(thing) {
   const box = thing.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  return [box.x + box.width / 2, box.y + box.height / 2 - (thing.closest("#board") ? 9 : 0)];
 }
 
 /**
  * What lies in front is nearer than what lies aside.
- * @param {Element} from @param {[number, number]} way @returns {HTMLElement | undefined}
+ * @param {Element} from @param {[number, number]} way @param {HTMLElement[]} open @returns {HTMLElement | undefined}
  */
-function nearest(from, [right, down]) {
+function nearest(from, [right, down], open) {
   const [x, y] = middle(from);
-  const found = [...places.flatMap(reached), ...seen(buttons)].flatMap((thing) => {
+  const found = open.flatMap((thing) => {
     const [there, below] = middle(thing);
     const ahead = (there - x) * right + (below - y) * down;
     const aside = Math.abs((there - x) * down) + Math.abs((below - y) * right);
@@ -55,6 +60,7 @@ function nearest(from, [right, down]) {
 
 /** @param {HTMLElement | null | undefined} thing */
 function focusOn(thing) {
+  if (thing) thing.tabIndex = thing.tabIndex; // which lets it have the focus
   thing?.focus({ preventScroll: !byKey });
   if (thing instanceof HTMLInputElement) thing.select(); // what is typed is the number
   setStops();
@@ -66,9 +72,10 @@ function move(event) {
   const way = directions[event.key];
   if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
   if (from.closest("input, select, textarea, dialog, #log, .sheet, #replay")) return;
-  if (document.getElementById("replay") && way[0]) return; // there left and right go through the game
-  const known = from.matches(`[data-pick], ${buttons}`);
-  const next = known ? nearest(from, way) : first(places.flatMap(reached));
+  if (document.getElementById("replay") && way[0] && !event.shiftKey) return; // there left and right go through the game
+  const open = event.shiftKey ? asked() : places.flatMap(reached);
+  const known = from.matches(`li, ${things}, ${buttons}`);
+  const next = known ? nearest(from, way, event.shiftKey ? open : [...open, ...seen(buttons)]) : first(open);
   if (!next) return;
   event.preventDefault();
   focusOn(next);

@@ -269,7 +269,8 @@ export function startPicking(sender) {
   send = sender;
   const picker = (/** @type {Event} */ event) => {
     const target = /** @type {Element} */ (event.target);
-    const thing = /** @type {HTMLElement | null} */ (target.closest("[data-pick]"));
+    // What lies on a card and is not asked for belongs to the card.
+    const thing = /** @type {HTMLElement | null | undefined} */ (target.closest("[data-pick]") ?? target.closest(".card")?.querySelector("[data-pick]"));
     const busy = !asked || document.documentElement.classList.contains("offline") || target.closest("a, summary, input");
     return thing && !busy ? thing : null;
   };

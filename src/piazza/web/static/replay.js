@@ -115,7 +115,7 @@ function startReplay(bar, base) {
     go(Number(line.dataset.number));
   });
   document.addEventListener("keydown", (event) => {
-    if (/** @type {Element} */ (event.target).matches("input, select, textarea")) return;
+    if (event.shiftKey || /** @type {Element} */ (event.target).matches("input, select, textarea")) return;
     if (event.key === "ArrowLeft") ways.back();
     if (event.key === "ArrowRight") ways.on();
   });

@@ -6,6 +6,8 @@ const [back, body] = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll("
 /** Those before the one that is shown. @type {string[]} */
 let trail = [];
 let shown = "";
+/** What lies open over the page, which the slip closes, and what has the focus there. @type {HTMLElement[]} */
+let below = [];
 
 const style = document.createElement("link");
 const styled = new Promise((done) => (style.onload = style.onerror = done));
@@ -23,12 +25,19 @@ export async function show(address) {
   body.replaceChildren(found);
   /** @type {HTMLElement} */ (found.querySelector("h2")).id = "overlay-title";
   back.hidden = !trail.length;
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) {
+    below = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(":popover-open, :popover-open :focus")]);
+    dialog.showModal();
+  }
   dialog.scrollTop = 0;
 }
 
 back.onclick = () => show(trail.pop() ?? shown);
-dialog.addEventListener("close", () => (trail = []));
+dialog.addEventListener("close", () => {
+  trail = [];
+  below[0]?.showPopover();
+  below[1]?.focus();
+});
 dialog.addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest("a.to-rule");
   if (event.target === dialog) dialog.close();

@@ -33,7 +33,7 @@ const morphing = {
     /** @param {string} name @param {Element} element */
     beforeAttributeUpdated: (name, element) =>
       !(name === "open" && element.localName === "details") &&
-      !(marks.includes(name) && element.hasAttribute("data-pick")) &&
+      !(marks.includes(name) && element.matches("[data-pick], :focus")) &&
       !(name === "value" && element.matches("input:not([type=hidden], [readonly]), textarea")) &&
       !(name === "selected" && element.localName === "option"),
   },

@@ -1,4 +1,4 @@
-"""What a card, a spot, a token or a place of Council of Verona is, and how it stands now."""
+"""What a card, a spot, a token, a place or a sign of Council of Verona is, and how it stands now."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,6 +9,7 @@ from piazza.presentation.council import facts
 from piazza.presentation.council.describe import CouncilDescription
 from piazza.presentation.council.explain import state_of_agenda
 from piazza.web.boards.council.cards import CardsInPlay
+from piazza.web.boards.council.fixed import FAMILIES
 from piazza.web.shape import About
 from piazza.words import Words
 
@@ -41,7 +42,7 @@ def about(view: CouncilView, kind: str, name: str, words: Words, names: Sequence
     if kind == "place" and name in PLACES:
         lines = [words.text(f"web.about.council.place.{name}")]
         return About(words.text(f"board.council.place.{name}"), lines, ["C-20", "C-24"])
-    return None
+    return of_sign(view, name, words) if kind == "sign" else None
 
 
 def of_card(sentences: CouncilDescription, card: int) -> About:
@@ -55,6 +56,18 @@ def of_card(sentences: CouncilDescription, card: int) -> About:
     ]
     rules = ["C-1", "C-2", "C-30" if agenda else "C-21", *(RULINGS[name] for name in [CARDS[card]] if name in RULINGS)]
     return About(words.text(f"council.card.{CARDS[card]}"), lines, rules)
+
+
+def of_sign(view: CouncilView, name: str, words: Words) -> About | None:
+    """C-2, C-30: a crest, with how many at the Council have it, or the mark of an agenda."""
+    if name in FAMILIES:
+        count = facts.families_at_council(view)[FAMILIES.index(name)]
+        now = words.text("web.about.fact", label=words.text("board.council.place.council"), text=str(count))
+        return About(words.text(f"council.family.{name}"), [words.text("web.about.council.sign.crest"), now], ["C-2"])
+    if name not in ("met", "unmet") and not (name == "dead" and facts.setup_of(view).poison):
+        return None
+    rules = ["C-31"] if name == "dead" else ["C-30"]
+    return About(words.text(f"web.council.agenda.{name}"), [words.text(f"web.about.council.sign.{name}")], rules)
 
 
 def of_spot(view: CouncilView, spot: int, words: Words, names: Sequence[str]) -> About:

@@ -1,9 +1,18 @@
-"""What a character, a square, a pair or the calendar of Verona Twist is, and how it stands now."""
+"""What a character, a square, a pair, the calendar or the list of Verona Twist is, and how it stands now."""
 
 from collections.abc import Sequence
 
 from piazza.core.actions import BIT
-from piazza.games.twist.data import CENTRE, LETTERS, NOWHERE, PAIR_MEMBERS, PAIR_NAMES, SQUARE_NAMES
+from piazza.games.twist.data import (
+    CENTRE,
+    LETTERS,
+    NOWHERE,
+    PAIR_MEMBERS,
+    PAIR_NAMES,
+    PAIRS,
+    SQUARE_NAMES,
+    count_pairs,
+)
 from piazza.games.twist.view import TwistView
 from piazza.presentation.twist import facts
 from piazza.web.boards.twist.suspects import triangle
@@ -20,7 +29,7 @@ def about(view: TwistView, kind: str, name: str, words: Words, names: Sequence[s
         return of_pair(view, name, words)
     if kind == "days" and name.isdecimal():
         return About(words.text("web.about.twist.calendar"), [facts.how_long(view, words)], ["T-6", "T-15"])
-    return None
+    return of_sign(view, name, words) if kind == "sign" else None
 
 
 def of_character(view: TwistView, who: int, words: Words) -> About:
@@ -60,3 +69,14 @@ def of_pair(view: TwistView, name: str, words: Words) -> About:
     cells = {cell.pair: cell for row in triangle(view, view, words, ()).rows for cell in row.cells}
     lines = [words.text(f"web.about.twist.pair.{cells[name].state}")]
     return About(words.text(f"twist.pair.{name}"), lines, ["T-5", "T-14"])
+
+
+def of_sign(view: TwistView, name: str, words: Words) -> About | None:
+    """T-5, T-13: the list with its marks, or the mark of the pairs that a report would leave."""
+    if name == "list":
+        left = words.text("board.twist.suspects", left=count_pairs(view.suspects), all=PAIRS)
+        lines = [left, words.text("web.about.twist.list")]
+        return About(words.text("twist.rule.T-5.title"), lines, ["T-5", "T-14"])
+    if name not in ("same", "different"):
+        return None
+    return About(words.text(f"twist.report.{name}"), [words.text(f"web.about.twist.pair.{name}")], ["T-13", "T-14"])

@@ -1,13 +1,15 @@
-"""What a street, a token, a card, a mission, a building or a house of Verona is, and how it stands now."""
+"""What a street, a token, a card, a mission, a building, a house or a sign of Verona is, and how it stands now."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from piazza.games.verona.data import ACTIONS, BUILDINGS, CARDS
+from piazza.games.verona.board import Board
+from piazza.games.verona.data import ACTIONS, AUTHORITIES, BUILDINGS, CARDS, DISTRICTS
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
 from piazza.presentation.verona.describe import VeronaDescription
 from piazza.presentation.verona.explain import building_now, explain_mission, explain_street
+from piazza.web.boards.verona.cards import COUNTS
 from piazza.web.shape import About
 from piazza.words import Words
 
@@ -75,6 +77,26 @@ def of_house(told: VeronaDescription, name: str) -> About | None:
     return About(told.seat(seats[name]), [told.house(seats[name])], ["V-1", "V-24"]) if name in seats else None
 
 
+def of_sign(told: VeronaDescription, name: str) -> About | None:
+    """V-4, V-5: the streets of an authority or of a district, and the building for which they count."""
+    kind = "district" if name in DISTRICTS else "authority"
+    if name not in DISTRICTS + AUTHORITIES:
+        return None
+    words, streets = told.words, streets_with(told.board, name)
+    building = next((one for one, sign in COUNTS.items() if sign == name), "")
+    meaning = f"web.about.verona.sign.{name if name in ('none', 'centre') else kind}"
+    lines = [words.text(meaning, building=told.building(BUILDINGS.index(building)) if building else "")]
+    if streets:
+        named = words.join([told.street(street) for street in streets])
+        lines.append(words.text("web.about.verona.sign.streets", streets=named))
+    return About(words.text(f"verona.{kind}.{name}"), lines, ["V-4", *(["V-5", "V-50"] if building else ["V-12"])])
+
+
+def streets_with(board: Board, sign: str) -> list[int]:
+    signs = [{DISTRICTS[street.district], AUTHORITIES[street.authority]} for street in board.streets]
+    return [street for street, its in enumerate(signs) if sign in its]
+
+
 KINDS: Final[dict[str, Callable[[VeronaDescription, str], About | None]]] = {
     "street": of_street,
     "ally": of_street,
@@ -84,4 +106,5 @@ KINDS: Final[dict[str, Callable[[VeronaDescription, str], About | None]]] = {
     "building": of_building,
     "house": of_house,
     "seat": of_house,
+    "sign": of_sign,
 }
