@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from piazza.core.actions import BIT
 from piazza.core.events import Sink
 from piazza.core.phrases import Phrase
-from piazza.core.view import CHANCE, WATCHER, View
+from piazza.core.view import CHANCE, WATCHER
 from piazza.drawing.frame import Picture
 from piazza.drawing.pen import Pen
 from piazza.games import game as game_named
@@ -22,12 +22,26 @@ Names = tuple[str, ...]
 Pairs = tuple[tuple[str, str], ...]
 
 
+class Moment(NamedTuple):
+    """What the viewer sees after a step, and is told in it."""
+
+    view: Any  # of the game of its script
+    told: tuple[Phrase, ...]
+
+
+Draw = Callable[[Moment, Words, Names, Pen], Picture]
+
+
+def of_view(draw: Callable[[Any, Words, Names, Pen], Picture]) -> Draw:
+    """A picture of what is seen, whatever is told."""
+    return lambda moment, words, names, pen: draw(moment.view, words, names, pen)
+
+
 class Script(NamedTuple):
     """Where an example begins, and what is decided in each of its steps.
 
     `slots` replace those of a new game in its full position. A step is written as `2 agent:campagna, 1 murder`: seats
-    count from 1, and chance is 0. What the page tells is what the viewer is told. Steps that change nothing to see are
-    listed as `still`: they show the picture of the step before.
+    count from 1, and chance is 0. What the page tells is what the viewer is told.
     """
 
     game: str
@@ -36,20 +50,8 @@ class Script(NamedTuple):
     slots: Pairs
     names: Names
     steps: tuple[str, ...]
-    draw: Callable[[Any, Words, Names, Pen], Picture]
+    draw: Draw
     viewer: int = WATCHER
-    still: tuple[int, ...] = ()
-
-    def pictured(self, place: int) -> int:
-        """The step whose picture shows this one."""
-        return place if place not in self.still else self.pictured(place - 1)
-
-
-class Moment(NamedTuple):
-    """What the viewer sees after a step, and is told in it."""
-
-    view: View
-    told: tuple[Phrase, ...]
 
 
 @cache
@@ -87,7 +89,7 @@ def play(words: Words, name: str, script: Script) -> Example:
         numbers |= numbers_in(moment.told)
         comment = words.text(f"{said}.{place}", **numbers)
         told = tuple(words.say(phrase, script.names) for phrase in moment.told)
-        steps.append(Step(comment, told, Figure(f"{name}-{script.pictured(place)}", comment)))
+        steps.append(Step(comment, told, Figure(f"{name}-{place}", comment)))
     return Example(name, words.text(f"{said}.title"), words.text(f"{said}.intro"), tuple(steps))
 
 
@@ -105,8 +107,7 @@ def numbers_in(told: Iterable[Phrase]) -> dict[str, str]:
 
 def figures_of(name: str, script: Script) -> dict[str, Callable[[Words, Pen], Picture]]:
     """The pictures of its steps, by their names."""
-    places = [place for place in range(len(script.steps) + 1) if place not in script.still]
-    return {f"{name}-{place}": Drawn(script, place).draw for place in places}
+    return {f"{name}-{place}": Drawn(script, place).draw for place in range(len(script.steps) + 1)}
 
 
 class Drawn(NamedTuple):
@@ -116,4 +117,4 @@ class Drawn(NamedTuple):
     place: int
 
     def draw(self, words: Words, pen: Pen) -> Picture:
-        return self.script.draw(moments_of(self.script)[self.place].view, words, self.script.names, pen)
+        return self.script.draw(moments_of(self.script)[self.place], words, self.script.names, pen)

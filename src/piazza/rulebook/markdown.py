@@ -86,13 +86,10 @@ class MarkdownPage:
 
     def example(self, example: Example) -> str:
         parts = [f"### {example.title}", self.prose(example.intro)]
-        shown = ""
         for number, step in enumerate(example.steps, 1):
             parts.append(self.prose(f"{number}\\. {step.comment}"))
             parts.append(self.prose("\n".join(f"- {line}" for line in step.told)))
-            if step.figure.name != shown:
-                shown = step.figure.name
-                parts.append(self.figure(Figure(shown, self.words.text("page.step", number=number))))
+            parts.append(self.figure(Figure(step.figure.name, self.words.text("page.step", number=number))))
         return "\n\n".join(part for part in parts if part)
 
     def prose(self, text: str) -> str:

@@ -47,8 +47,10 @@ class DeedsPicture(ResolvedDeeds):
         return [Item("die", str(street.rolled))] if street.roller == seat and street.rolled else []
 
     def row(self, seat: int, items: Sequence[Item], top: float) -> Svg:
-        best = self.prevails(seat)
-        drawn, left = [placed(house(self.pen, seat + 1), EDGE, top + 3)], float(EDGE + TOKEN)
+        return join(placed(house(self.pen, seat + 1), EDGE, top + 3), self.items(items, seat, EDGE + TOKEN, top))
+
+    def items(self, items: Sequence[Item], seat: int, left: float, top: float) -> Svg:
+        best, drawn = self.prevails(seat), []
         for item in items:
             drawn.append(self.item(item, left + GAP, top, "accent" if best else "ink"))
             left += room_of(item)

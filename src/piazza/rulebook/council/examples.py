@@ -3,7 +3,7 @@
 from typing import Final
 
 from piazza.drawing.council.picture import picture
-from piazza.rulebook.examples import Script
+from piazza.rulebook.examples import Script, of_view
 
 NAMES: Final = ("Anna", "Bruno", "Carla")
 
@@ -24,7 +24,7 @@ PARIS: Final = Script(
     ),
     NAMES,
     ("1 card:paris, 1 exile", "1 look:escalus1", "1 look:romeo1"),
-    picture,
+    of_view(picture),
     viewer=0,
 )
 
@@ -48,7 +48,7 @@ POISON: Final = Script(
     ),
     NAMES,
     ("1 skip, 2 skip", "3 skip"),
-    picture,
+    of_view(picture),
 )
 
 EXAMPLES: Final = {"paris": PARIS, "poison": POISON}

@@ -1,12 +1,13 @@
 """The worked examples of Verona: an intrigue, and a fight of five houses, die for die."""
 
-from functools import partial
 from typing import Final
 
 from piazza.drawing.frame import Picture
+from piazza.drawing.pen import Pen
 from piazza.drawing.verona.excerpt import excerpt
 from piazza.games.verona.data import BUILDINGS
-from piazza.rulebook.examples import Pairs, Script
+from piazza.rulebook.examples import Draw, Moment, Names, Pairs, Script
+from piazza.words import Words
 
 
 def picking(round_: int, *others: tuple[str, str]) -> Pairs:
@@ -29,8 +30,13 @@ def hands(players: int, each: int) -> str:
     return "/".join(",".join(hand) for hand in dealt)
 
 
-def around(*streets: str) -> partial[Picture]:
-    return partial(excerpt, streets=streets)
+def around(*streets: str) -> Draw:
+    """With what was turned up and rolled in the step."""
+
+    def draw(moment: Moment, words: Words, names: Names, pen: Pen) -> Picture:
+        return excerpt(moment.view, words, names, pen, streets, moment.told)
+
+    return draw
 
 
 INTRIGUE: Final = Script(
@@ -49,7 +55,6 @@ INTRIGUE: Final = Script(
     ("Tybalt", "Gregory", "Rosaline"),
     ("1 pick:carducci", "2 agent:campagna", "1 murder, 2 accusation"),
     around("carducci", "campagna"),
-    still=(2,),
 )
 
 FIGHT: Final = Script(
@@ -77,7 +82,6 @@ FIGHT: Final = Script(
         "1 colour:2",
     ),
     around("mercede", "mazzini"),
-    still=(2, 4, 5, 6, 7),
 )
 
 EXAMPLES: Final = {"intrigue": INTRIGUE, "fight": FIGHT}
