@@ -45,7 +45,7 @@ def test_the_lesson_that_is_spoiled_below_is_good(tmp_path: Path) -> None:
         ('expect = ["Nd2"]', 'expect = ["Nd2"]\nequal = [["Nd2", "Xc2"]]', r"lesson-script\(step=1"),
         ("seat = 2", 'seat = 2\nrule = ["T-1"]', r"lesson-unknown\(entry=rule"),
         ('rules = ["T-12"]', 'rules = "T-12"', r"lesson-entry\(entry=step 3 rules"),
-        ('why = "1.noble-edge"', 'why = "1.noble-edge"\nrules = ["T-1"]', r"lesson-unknown\(entry=step 1 other 1 rules"),
+        ('why = "1.noble-edge"', 'why = "1.noble-edge"\nrules = []', r"lesson-unknown\(entry=step 1 other 1 rules"),
         ('match = ["P*"]', 'match = ["kind dance"]', "lesson-pattern"),
         ('why = "1.noble-why"', 'why = "1.nothing"', "lesson-sentence"),
         ('expect = ["Nd2"]', 'expect = ["Nb4"]', r"lesson-script\(step=1"),

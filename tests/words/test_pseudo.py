@@ -21,7 +21,8 @@ from piazza.words import Words
 
 EVERY = 25  # decisions between two drawings
 GAMES = ("twist", "council", "verona")
-PAGES = ["/", "/learn", *(f"/{page}{game}" for page in ("new?game=", "rules/", "learn/", "practice/") for game in GAMES)]
+OF_GAMES = ("new?game=", "rules/", "learn/", "practice/")
+PAGES = ["/", "/learn", *(f"/{page}{game}" for page in OF_GAMES for game in GAMES)]
 
 
 def test_sentences_are_longer_by_two_fifths() -> None:
