@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from piazza.core.actions import BIT
 from piazza.core.events import Sink
 from piazza.core.phrases import Phrase
-from piazza.core.view import CHANCE, WATCHER, View
+from piazza.core.view import CHANCE, WATCHER
 from piazza.drawing.frame import Picture
 from piazza.drawing.pen import Pen
 from piazza.games import game as game_named
@@ -25,7 +25,7 @@ Pairs = tuple[tuple[str, str], ...]
 class Moment(NamedTuple):
     """What the viewer sees after a step, and is told in it."""
 
-    view: View
+    view: Any  # of the game of its script
     told: tuple[Phrase, ...]
 
 

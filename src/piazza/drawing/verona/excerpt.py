@@ -8,7 +8,7 @@ from piazza.drawing.frame import Picture
 from piazza.drawing.letters import width
 from piazza.drawing.pen import Pen
 from piazza.drawing.svg import Svg, element, join, placed
-from piazza.drawing.verona.deeds import GAP, ROW, TEXT, DeedsPicture, Item
+from piazza.drawing.verona.deeds import GAP, ROW, TEXT, DeedsPicture
 from piazza.drawing.verona.picture import PLAN, MapPicture
 from piazza.drawing.verona.placing import Spot
 from piazza.drawing.verona.plan import STREET, TownPlan
@@ -16,6 +16,7 @@ from piazza.drawing.verona.symbols import TOKEN, house
 from piazza.games.verona.data import CARDS
 from piazza.games.verona.view import VeronaView
 from piazza.presentation.verona import facts
+from piazza.presentation.verona.deeds import Item
 from piazza.words import Words
 
 AROUND: Final = 34  # from the slabs to the edge
