@@ -47,7 +47,8 @@ PATHS: Final = """picks => {
 # something else, it is typed after the key that opens the field.
 NAMES: Final = """picks => {
   const plain = text => text.toLowerCase().normalize("NFD").replace(/\\p{M}/gu, "").replace(/[\\s_-]+/g, " ").trim();
-  const said = thing => (thing.querySelector(".street-name") ?? thing).textContent.trim() || thing.getAttribute("aria-label") || "";
+  const seen = thing => thing.querySelector(".street-name") ?? thing;
+  const said = thing => seen(thing).textContent.trim() || thing.getAttribute("aria-label") || "";
   const things = pick => [...document.querySelectorAll(`[data-pick="${pick}"]`)];
   const called = pick => [pick.slice(pick.indexOf(":") + 1), ...things(pick).map(said)].map(plain);
   const choices = JSON.parse(document.getElementById("offers").dataset.choices);
