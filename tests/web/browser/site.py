@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,22 +14,26 @@ from piazza.table.log import Entry
 
 ADDRESS: Final = re.compile(r"http://[^\s/]+:(\d+)/")
 PACE: Final = "0"  # bots decide at once
+PROGRAM: Final = ("-m", "piazza")
 EASE: Final = 100  # one address may open as many tables as there are tests
 
 
 class Site:
     """A running site. Killed and started again it has the same database and the same port."""
 
-    def __init__(self, folder: Path, *arguments: str, port: int = 0, ease: int = EASE) -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, port: int = 0, ease: int = EASE, program: Sequence[str] = PROGRAM
+    ) -> None:
         self.database = folder / "site.sqlite"
         self.port = port
+        self._program = program
         self._arguments = arguments or ("--database", f"sqlite:///{self.database}")
         self._complaints = folder / "stderr.txt"
         self._environment = os.environ | {"PIAZZA_PACE": PACE, "PIAZZA_EASE": str(ease)}
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "piazza", "serve", "--port", str(self.port), *self._arguments]
+        command = [sys.executable, *self._program, "serve", "--port", str(self.port), *self._arguments]
         with self._complaints.open("ab") as complaints:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=complaints, text=True, env=self._environment

@@ -54,8 +54,12 @@ WIDE: Final = """width => [...document.querySelectorAll("body *")]
   .map(element => `${element.localName} ${element.id} ${element.getAttribute("class")}`)"""
 
 
+def check_width(page: Page, width: int) -> None:
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= width, page.evaluate(WIDE, width)
+
+
 def check_fits(page: Page) -> None:
-    assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE[0], page.evaluate(WIDE, PHONE[0])
+    check_width(page, PHONE[0])
     assert page.evaluate(SMALL, THUMB) == []
 
 
