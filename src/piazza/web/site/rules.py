@@ -34,6 +34,7 @@ async def rule_alone(request: Request) -> Response:
 
 
 def game_in_path(request: Request) -> str:
+    """The name of a game, which is read in any case, as it is written."""
     wanted = request.path_params["game"]
     if wanted not in GAMES:
         raise not_found()
