@@ -54,7 +54,8 @@ def test_what_is_not_what_it_was_is_named(piazza: Piazza, database: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    "command", ["check", "lessons", "serve --port 0", "tidy --older-than 1 --no-export", "tidy --older-than 1 --dry-run"]
+    "command",
+    ["check", "lessons", "serve --port 0", "tidy --older-than 1 --no-export", "tidy --older-than 1 --dry-run"],
 )
 def test_a_newer_database_is_left_alone_to_the_byte(piazza: Piazza, database: Path, command: str) -> None:
     """With the kind of journal that it has: to change that writes into the file."""
