@@ -5,6 +5,7 @@ in the group `piazza.games`, whose name is the name of the game and which leads 
 `"module:attribute"` and are imported when they are asked for, so that floors below can list what lies above them.
 
 What another distribution brings is tried before it is listed. What fails is left out, and `EDITIONS.refuse` is told.
+What its rules raise later is told as theirs, see `piazza.breaches`.
 """
 
 import logging
@@ -48,11 +49,14 @@ class Edition:
         self.page = page  # a `GamePage`; without one it has buttons
         self.openings = openings  # an `Openings`: presets, roles, clocks; without one it is opened by its options alone
         self.encoding = encoding  # makes an `Encoding` from game and setup; without one it follows from its tables
+        self.package = ""  # the distribution that brings it; empty for a game of the house
         self.words = words  # the package in whose folder `words/<language>` its catalogues lie; of the house by default
 
     def make_game(self) -> "Game[Any, Any, Any]":
         make: Any = self.part("game")
         made: Game[Any, Any, Any] = make()
+        if self.package:
+            import_module("piazza.breaches").name_breaches(made, self.package)
         return made
 
     def part(self, name: str) -> Any:
@@ -151,6 +155,7 @@ class Editions(MutableMapping[str, Edition]):
         except (Exception, SystemExit) as problem:
             self.refuse(refusal("contract", entry, problem))
             return None
+        edition.package = package_of(entry)
         return edition
 
 

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.cli.running import LUCK, Piazza
+from tests.cli.running import LUCK, Piazza, is_one_complaint
 from tests.compatibility.frozen import HERE, known
 
 LOGS = ("twist-2-finished", "council-3-draft", "verona-2-sealed")
@@ -30,7 +30,7 @@ def test_a_database_that_means_what_it_meant(piazza: Piazza, database: Path) -> 
     count = len(known("0.1.0", "site"))
     assert run.out.splitlines() == [
         f"{count} tables read. Finished: 4; compared with the ending that was kept: 0.",
-        "All of it means what it meant.",
+        "Every entry is legal by the rules. No ending was kept that it could be compared with.",
     ]
     assert not piazza.home.exists()
 
@@ -53,21 +53,21 @@ def test_what_is_not_what_it_was_is_named(piazza: Piazza, database: Path) -> Non
     assert sum(one["valid"] for one in told.values()) == len(told) - 1
 
 
-def test_a_newer_database_is_left_alone_by_check_and_serve(piazza: Piazza, database: Path) -> None:
+@pytest.mark.parametrize(
+    "command",
+    ["check", "lessons", "serve --port 0", "tidy --older-than 1 --no-export", "tidy --older-than 1 --dry-run"],
+)
+def test_a_newer_database_is_left_alone_to_the_byte(piazza: Piazza, database: Path, command: str) -> None:
+    """With the kind of journal that it has: to change that writes into the file."""
     with closing(sqlite3.connect(database)) as opened:
+        opened.execute("PRAGMA journal_mode = DELETE")
         opened.execute("UPDATE alembic_version SET version_num = '9999'")
         opened.commit()
-    rows = all_rows(database)
-    for arguments in (["check"], ["serve", "--port", "0"]):
-        run = piazza(*arguments, "--database", f"sqlite:///{database}")
-        assert run.code == 1
-        assert run.err == "piazza: The database site.db was made by a newer version of this program: use that one.\n"
-    assert all_rows(database) == rows
-
-
-def all_rows(file: Path) -> list[str]:
-    with closing(sqlite3.connect(file)) as opened:
-        return list(opened.iterdump())
+    content = database.read_bytes()
+    run = piazza(*command.split(), "--database", f"sqlite:///{database}")
+    assert run.code == 1
+    assert run.err == "piazza: The database site.db was made by a newer version of this program: use that one.\n"
+    assert database.read_bytes() == content
 
 
 def test_games_of_the_terminal_are_read_too(piazza: Piazza) -> None:
@@ -91,6 +91,7 @@ def test_a_finished_game_is_compared_with_its_record(piazza: Piazza) -> None:
         0,
         "1 table read. Finished: 1; compared with the ending that was kept: 1.",
     )
+    assert run.out.splitlines()[1] == "All of it means what it meant."
     keep_logs_of_another_game(piazza)
     run = piazza("check")
     assert run.code == 1
@@ -109,3 +110,11 @@ def test_nothing_stored_is_nothing_wrong(piazza: Piazza) -> None:
         0,
         "0 tables read. Finished: 0; compared with the ending that was kept: 0.",
     )
+    assert len(run.out.splitlines()) == 1, "and nothing right"
+
+
+def test_a_folder_that_is_named_must_be_there(piazza: Piazza, tmp_path: Path) -> None:
+    run = piazza("check", "--folder", tmp_path / "nosuch")
+    assert (run.code, run.out) == (2, "")
+    assert "nosuch" in run.err
+    assert is_one_complaint(run)

@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from tests.cli.running import Piazza, is_one_complaint, text
+from tests.compatibility.frozen import HERE
 
 from piazza.lessons.course import lesson_of
 from piazza.store.sql import open_store
@@ -138,6 +140,12 @@ def test_nobody_has_begun(piazza: Piazza, tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path}/site.db"
     asyncio.run(open_and_close(address))
     assert piazza("lessons", "--database", address).out.strip() == text("cli.lessons.none")
+
+
+def test_a_database_from_before_the_lessons_has_no_totals(piazza: Piazza, tmp_path: Path) -> None:
+    database = shutil.copy(HERE / "0.1.0" / "site.db", tmp_path / "site.db")
+    run = piazza("lessons", "--database", f"sqlite:///{database}")
+    assert (run.code, run.out.strip(), run.err) == (0, text("cli.lessons.none"), "")
 
 
 async def open_and_close(address: str) -> None:

@@ -42,3 +42,8 @@ def test_what_cannot_be_understood_is_said(piazza: Piazza, given: str) -> None:
     run = piazza("practice", *given.split())
     assert run.code == 2
     assert is_one_complaint(run)
+
+
+def test_a_number_behind_a_game_is_told_how_to_name_an_exercise(piazza: Piazza) -> None:
+    assert "“1” cannot stand after a game." in piazza("practice", "TWIST", "1").err
+    assert "“chess” is neither a game" in piazza("practice", "chess", "1").err

@@ -5,6 +5,7 @@ from tests.faults import fault_about
 from tests.library.test_match import Last, first, nonsense
 
 import piazza
+from piazza.bots import nodes_of
 from piazza.lab.simulate import BotFault
 
 
@@ -26,6 +27,15 @@ def test_bots_of_the_caller_play_under_their_names() -> None:
     played = piazza.simulate("twist", [Last(), Last()], games=1, seed=7)
     assert set(played.results.by_bot) == {"Last", "Last 2"}
     assert "Simulation of twist: 1 games" in repr(played)
+
+
+def test_how_much_bots_may_think_stands_beside_them() -> None:
+    played = piazza.simulate("twist", ["easy", first], games=1, seed=7, nodes=30, days=1)
+    row = played.rows()[0]
+    assert (row["nodes_1"], row["nodes_2"]) == (30, 30)
+    assert "with 30 nodes" in repr(played)
+    as_in_live_play = piazza.simulate("twist", ["easy", "random"], games=1, seed=7, nodes=None, days=1).rows()[0]
+    assert as_in_live_play["nodes_1"] == nodes_of("twist", "easy")
 
 
 def test_bad_input_is_refused() -> None:

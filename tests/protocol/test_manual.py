@@ -12,7 +12,7 @@ from piazza.protocol.opening import LoadGame, NewGame, SaveGame
 from piazza.protocol.queries import HearEvents, ListGames, Quit, SeeLegal, SeeRecord, SeeResult, SeeView
 from piazza.protocol.reading import REQUESTS
 from piazza.protocol.request import Request
-from piazza.protocol.session import KINDS, MISTAKE, ProtocolSession
+from piazza.protocol.session import CONTRACT, KINDS, MISTAKE, ProtocolSession
 from piazza.thinking.thinker import Thinker
 from piazza.words import Words
 
@@ -65,5 +65,5 @@ def test_no_request_is_forgotten_here() -> None:
 
 
 def test_every_kind_of_error_and_the_version_are_in_the_manual() -> None:
-    assert re.findall(r"^\| `([\w-]+)` \|", MANUAL.split("## Errors")[1], re.MULTILINE) == [*KINDS.values(), MISTAKE]
+    assert re.findall(r"^\| `([\w-]+)` \|", MANUAL.split("## Errors")[1], re.MULTILINE) == [*KINDS.values(), CONTRACT, MISTAKE]
     assert f'"protocol":{VERSION}' in MANUAL

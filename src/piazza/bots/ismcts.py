@@ -9,8 +9,9 @@ from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
 
+from piazza.breaches import breach
 from piazza.core.actions import BIT, Actions
-from piazza.core.bot import Bot, Budget
+from piazza.core.bot import Bot, Budget, Endless
 from piazza.core.dice import Dice
 from piazza.core.game import Game
 from piazza.core.playouts import first_seat, pick
@@ -19,6 +20,7 @@ from piazza.core.view import CHANCE, ViewT
 
 CURIOSITY = 0.7
 PRIOR_CURIOSITY = 1.0
+MOST_REFUSALS = 200_000  # of nodes: no walk goes on for so long after its budget has ended
 
 
 class Node:
@@ -95,6 +97,14 @@ class SearchBot(Bot[ViewT], Generic[SetupT, StateT, ViewT]):
         if legal.count == 1:
             return legal.at(0)
         root = Node()
+        try:
+            self.search(root, view, dice, budget)
+        except Endless as problem:
+            raise breach(self.game, "a game does not come to its end") from problem
+        return most_visited(root, legal)
+
+    def search(self, root: Node, view: ViewT, dice: Dice, budget: Budget) -> None:
+        budget.refusals_left = MOST_REFUSALS
         self.guide.begin(view)
         while budget.used < budget.nodes and not (self.iterations & 15 == 15 and budget.out_of_time()):
             used = budget.used
@@ -102,7 +112,6 @@ class SearchBot(Bot[ViewT], Generic[SetupT, StateT, ViewT]):
             self.iterations += 1
             if budget.used == used:  # there is nothing to walk through
                 break
-        return most_visited(root, legal)
 
     def iterate(self, root: Node, viewer: i64, world: StateT, dice: Dice, budget: Budget) -> None:
         """One world to its end. Of those who decide at the same time the viewer goes first: the order is free."""

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from piazza.cli import arguments
 from piazza.cli.environment import default_folder
+from piazza.cli.faults import UsageFault
 from piazza.cli.tables import store_in
 from piazza.core.errors import Fault
+from piazza.core.phrases import phrase, printable
 from piazza.core.record import ENDED, UNFINISHED
 from piazza.table.store import FileStore
 from piazza.table.verdict import Pairs, Verdict, judge
@@ -22,6 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def run(given: argparse.Namespace, words: Words) -> int:
     verdicts: list[Verdict] = []
+    if given.folder is not None and not given.folder.is_dir():
+        raise UsageFault(phrase("fault.check-folder", folder=printable(str(given.folder))))
     if given.database is not None:
         from piazza.store.checking import check_database
 
@@ -75,4 +79,7 @@ def tell(verdicts: list[Verdict], words: Words) -> None:
     over = sum(verdict.is_over for verdict in verdicts)
     compared = sum(verdict.is_compared for verdict in verdicts)
     print(words.text("cli.check.read", count=len(verdicts), over=over, compared=compared))
-    print(words.text("cli.check.wrong", count=len(wrong)) if wrong else words.text("cli.check.fine"))
+    if wrong:
+        print(words.text("cli.check.wrong", count=len(wrong)))
+    elif verdicts:
+        print(words.text("cli.check.fine" if compared else "cli.check.followed"))

@@ -9,8 +9,7 @@ from piazza.cli import arguments
 from piazza.lessons.course import lessons_of
 from piazza.lessons.lesson import Lesson
 from piazza.store.address import Address
-from piazza.store.lessons import LessonCount, lesson_counts
-from piazza.store.reading import read_once
+from piazza.store.lessons import LessonCount, read_lesson_counts
 from piazza.words import Words
 
 
@@ -20,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def run(given: argparse.Namespace, words: Words) -> int:
-    counts = asyncio.run(read_once(Address(given.database), lesson_counts))
+    counts = asyncio.run(read_lesson_counts(Address(given.database)))
     if given.json:
         print(arguments.as_json([{**count._asdict(), "title": title_of(count, words)} for count in counts]))
         return 0

@@ -11,6 +11,7 @@ from functools import partial
 from importlib import import_module
 from typing import NoReturn
 
+from piazza.breaches import BrokenContract
 from piazza.cli.commands import make_parser
 from piazza.cli.environment import prepare_streams, take_language, words_of
 from piazza.cli.extras import missing_extra
@@ -34,6 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(words.fault(fault), MISUSED)
     except Fault as fault:
         return complain(words.fault(fault), REFUSED)
+    except BrokenContract as broken:
+        return complain(words.say(broken.phrase), REFUSED)
     except ModuleNotFoundError as problem:
         return complain(words.fault(missing_extra(problem)), REFUSED)
     except KeyboardInterrupt:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from piazza.bots import default_level, levels_of, levels_to_play
 from piazza.cli import arguments
-from piazza.cli.tables import ME, table_summary, unfinished
+from piazza.cli.tables import ME, listed
 from piazza.cli.terminal.commands import is_help, is_leaving
 from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.screen import Screen
@@ -48,10 +48,14 @@ class Asking(NamedTuple):
 def ask_for_game(given: argparse.Namespace, store: FileStore, asking: Asking) -> None:
     """Fill in what the command line left open: a game to continue, or a new one with its seats and options."""
     asking.say("terminal.welcome")
-    waiting = unfinished(store)
+    tables = [listed(store, name, asking.words) for name in store.names()]
+    for table in tables:
+        if table.is_unread:
+            asking.say("terminal.unread", name=table.name, problem=table.summary)
+    waiting = {table.name: table.summary for table in tables if table.is_open}
     if waiting and choose(["continue", "new"], "terminal.menu.", asking) == "continue":
-        summaries = [table_summary(store, name, asking.words) for name in waiting]
-        given.resume = waiting[0] if len(waiting) == 1 else pick(waiting, summaries, asking)
+        names, summaries = list(waiting), list(waiting.values())
+        given.resume = names[0] if len(names) == 1 else pick(names, summaries, asking)
         return
     names = list(GAMES)
     given.game = names[0] if len(names) == 1 else pick(names, [title(name, asking.words) for name in names], asking)

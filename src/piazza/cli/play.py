@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from piazza.breaches import BrokenContract
 from piazza.cli import arguments
 from piazza.cli.environment import command, default_folder
 from piazza.cli.faults import INTERRUPTED, REFUSED, UsageFault
@@ -93,16 +94,24 @@ def play(name: str, table: Table, given: argparse.Namespace, asking: Asking) -> 
     session = TerminalSession(table, scene, asking.reader, given.delay if screen.is_terminal else 0, given.quick)
     try:
         session.play()
+    except BrokenContract:
+        say_how_to_go_on("terminal.broken", name, given, asking)
+        raise
     except (PlayerLeft, InputEnded, KeyboardInterrupt) as reason:
-        screen.say()
-        screen.say(words.text("terminal.left"))
-        where = ["--bots", ",".join(given.own_bots)] if given.own_bots else []
-        where += ["--folder", given.folder] if given.folder else []
-        screen.lines([f"  {command(words, 'play', '--continue', name, *where)}"])
+        say_how_to_go_on("terminal.left", name, given, asking)
         return INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
     given.list = scene.as_list  # as it was left, for a rematch
     file = given.record or store_in(given.folder).path(name).with_suffix(".txt")
     return 0 if save_record(table, file, screen, words) else REFUSED
+
+
+def say_how_to_go_on(key: str, name: str, given: argparse.Namespace, asking: Asking) -> None:
+    """That the game is kept, and the command that goes on with it."""
+    asking.screen.say()
+    asking.say(key)
+    where = ["--bots", ",".join(given.own_bots)] if given.own_bots else []
+    where += ["--folder", given.folder] if given.folder else []
+    asking.screen.lines([f"  {command(asking.words, 'play', '--continue', name, *where)}"])
 
 
 def ask_for_rematch(table: Table, reader: Reader, words: Words) -> str:

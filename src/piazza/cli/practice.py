@@ -12,6 +12,7 @@ from piazza.cli.terminal.progress import counting
 from piazza.cli.terminal.reader import InputEnded, Reader
 from piazza.cli.terminal.scene import Scene
 from piazza.core.phrases import phrase, printable
+from piazza.games import GAMES
 from piazza.practice.asked import Asked, exercises_for
 from piazza.practice.collections import write_exercises
 from piazza.practice.exercise import GRADES
@@ -37,10 +38,17 @@ def run(given: argparse.Namespace, words: Words) -> int:
     if given.what == MAKE:
         write_new(given, words)
     elif given.game is not None:
-        raise UsageFault(phrase("practice.fault.verb", verb=printable(given.what)))
+        raise misunderstood(given)
     else:
         practise(given, words)
     return 0
+
+
+def misunderstood(given: argparse.Namespace) -> UsageFault:
+    """A second word where there is none: behind a game it is perhaps meant as the number of an exercise."""
+    if given.what in GAMES:
+        return UsageFault(phrase("practice.fault.extra", text=printable(given.game)))
+    return UsageFault(phrase("practice.fault.verb", verb=printable(given.what)))
 
 
 def practise(given: argparse.Namespace, words: Words) -> None:

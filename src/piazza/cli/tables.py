@@ -5,6 +5,7 @@ import secrets
 import time
 from collections.abc import Collection
 from pathlib import Path
+from typing import NamedTuple
 
 from piazza.bots import levels_of
 from piazza.cli import arguments
@@ -24,6 +25,7 @@ from piazza.table.seating import Sitter
 from piazza.table.store import FileStore
 from piazza.table.table import Table, open_table, restore_table
 from piazza.table.times import now
+from piazza.table.verdict import rules_told
 from piazza.thinking.own import add_own, is_own, short_name
 from piazza.thinking.places import is_python
 from piazza.words import Words
@@ -110,29 +112,27 @@ def list_tables(store: FileStore, words: Words) -> None:
     if not names:
         print(words.text("cli.play.no-games"))
     for name in names:
-        print(f"{name}  {table_summary(store, name, words)}")
+        print(f"{name}  {listed(store, name, words).summary}")
 
 
-def unfinished(store: FileStore) -> list[str]:
-    """The tables that can be continued, the last played first."""
-    return [name for name in store.names() if is_unfinished(store, name)]
+class Listed(NamedTuple):
+    """A table in a list: what is said of it, and whether it can be continued, or cannot be read."""
+
+    name: str
+    summary: str
+    is_open: bool = False
+    is_unread: bool = False
 
 
-def is_unfinished(store: FileStore, name: str) -> bool:
+def listed(store: FileStore, name: str, words: Words) -> Listed:
     try:
-        return not continue_table(store, name)[1].is_over
-    except Fault:
-        return False
-
-
-def table_summary(store: FileStore, name: str, words: Words) -> str:
-    try:
-        table = continue_table(store, name)[1]
+        with rules_told():
+            table = continue_table(store, name)[1]
+            is_over, count = table.is_over, len(table.progress.decisions)
     except Fault as fault:
-        return words.fault(fault)
-    who = words.join([sitter.name for sitter in table.sitters])
-    key = "cli.play.finished" if table.is_over else "cli.play.unfinished"
-    return words.text(key, who=who, count=len(table.progress.decisions))
+        return Listed(name, words.fault(fault), is_unread=True)
+    key, who = "cli.play.finished" if is_over else "cli.play.unfinished", [sitter.name for sitter in table.sitters]
+    return Listed(name, words.text(key, who=words.join(who), count=count), is_open=not is_over)
 
 
 def save_record(table: Table, file: Path, screen: Screen, words: Words) -> bool:

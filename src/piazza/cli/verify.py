@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from piazza.breaches import BrokenContract
 from piazza.cli import arguments
 from piazza.core.early import PLAYED_OUT, outcome, write_early
 from piazza.core.errors import Fault
@@ -34,6 +35,8 @@ def verdict(file: Path, words: Words) -> dict[str, object]:
         steps = replay(record)
     except Fault as fault:
         return {"file": str(file), "valid": False, "verdict": words.fault(fault)}
+    except BrokenContract as broken:
+        return {"file": str(file), "valid": False, "verdict": words.say(broken.phrase)}
     except OSError as problem:
         return {"file": str(file), "valid": False, "verdict": words.text("cli.unread", problem=problem.strerror)}
     fields = {"file": str(file), "valid": True, "verdict": approval(record, steps[-1].state, words)}

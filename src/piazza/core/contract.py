@@ -64,6 +64,7 @@ class Contract(Generic[SetupT, StateT, ViewT]):
     ) -> None:
         self.facts = facts
         self.tables = tables
+        self.package = ""  # the distribution that brings it; empty for a game of the house
         self.standing = standing or Standing([])  # what a seat may leave at the table instead of being asked
 
     def make_setup(self, players: int, options: dict[str, str]) -> SetupT:

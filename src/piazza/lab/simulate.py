@@ -9,6 +9,7 @@ from collections.abc import Callable
 from mypy_extensions import i64
 
 from piazza.bots import bot as bot_named
+from piazza.breaches import BrokenContract, breach, too_long, without_choice
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance
@@ -32,6 +33,10 @@ class BotFault(Fault):
     """A bot raised an error or chose an illegal action."""
 
 
+class RulesFault(Fault):
+    """The rules of a game of another distribution broke the contract."""
+
+
 class Arena:
     """Plays any deal of a plan, in any order."""
 
@@ -45,7 +50,10 @@ class Arena:
         self._legal = Actions()
 
     def play_deal(self, number: int) -> Deal:
-        return tuple(self.play_game(number, rotation) for rotation in range(self.plan.rotations))
+        try:
+            return tuple(self.play_game(number, rotation) for rotation in range(self.plan.rotations))
+        except BrokenContract as broken:
+            raise RulesFault(broken.phrase) from broken
 
     def play_game(self, number: int, rotation: int) -> Outcome:
         """Play one game with new bots, so that nothing is carried over from another game."""
@@ -60,20 +68,30 @@ class Arena:
         while mask := game.to_act(state):
             seat = first_seat(mask)
             luck = Dice(bot_seed(f"{self.plan.seed} {number} {rotation}", seat, made[seat]))
+            legal = self.choices(state, seat)
             try:
-                action = self.choose(bots[seat], state, seat, luck, self.nodes[levels[seat]])
+                action = self.choose(bots[seat], state, seat, legal, luck, self.nodes[levels[seat]])
+            except BrokenContract:
+                raise
             except Exception as problem:
                 raise self.fault(number, rotation, seat, problem) from problem
+            if sum(made) == game.facts.longest:
+                raise too_long(game)
             game.apply(state, seat, action, sink)
             made[seat] += 1
             chance.settle(game, state, sink)
         return self.outcome(state, sum(made), sink)
 
-    def choose(self, bot: Bot, state: State, seat: i64, luck: Dice, nodes: int) -> i64:
-        """The choice of a bot, which gets its own view and nothing else."""
+    def choices(self, state: State, seat: i64) -> Actions:
         legal = self._legal
         legal.clear()
         self.game.legal(state, seat, legal)
+        if not legal.count:
+            raise without_choice(self.game, seat)
+        return legal
+
+    def choose(self, bot: Bot, state: State, seat: i64, legal: Actions, luck: Dice, nodes: int) -> i64:
+        """The choice of a bot, which gets its own view and nothing else."""
         action = bot.choose(self.game.observe(state, seat), legal, luck, Budget(nodes))
         if not legal.holds(action):
             raise ValueError(f"{action} is not legal")
@@ -81,7 +99,8 @@ class Arena:
 
     def outcome(self, state: State, decisions: int, sink: Sink | None) -> Outcome:
         result = self.game.result(state)
-        assert result is not None, "nobody is to act, so the game is over"
+        if result is None:
+            raise breach(self.game, "nobody is to act, and there is no result")
         ended = Outcome(
             decisions,
             tuple(result.scores),

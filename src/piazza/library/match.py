@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from piazza.breaches import breach, too_long, without_choice
 from piazza.core.actions import Actions
 from piazza.core.bot import Budget
 from piazza.core.course import Course
@@ -182,7 +183,9 @@ class Match(Shown):
         dice = Dice(bot_seed(self.seed, inside, made))
         allowed = nodes_for(found, self.game.facts.name) if nodes is None else as_count("nodes", nodes)
         if not legal.count:
-            raise not_your_turn(inside)
+            raise (
+                not_your_turn(inside) if seat_outside(inside) not in self.to_act else without_choice(self.game, inside)
+            )
         action = self._write(found.choose(view, legal, dice, Budget(allowed)))
         self._course.play(inside, action)
         return action
@@ -195,10 +198,13 @@ class Match(Shown):
         found = [as_bot(one) for one in seated]
         while to_act := self.to_act:
             seat = to_act[0]
+            if sum(decider != CHANCE for decider, _ in self._course.decisions) >= self.game.facts.longest:
+                raise too_long(self.game)
             if seat == "*":
                 raise NotNow(phrase("fault.chance-first"))
             self.let(found[(seat - 1) % len(found)], seat, nodes=nodes)
-        assert self.result is not None or self.early.agreed
+        if self.result is None and not self.early.agreed:
+            raise breach(self.game, "nobody is to act, and there is no result")
         return self.result or Result([{} for _ in range(self.players)], [1] * self.players, counted=False)
 
     def take_back(self, count: int = 1) -> None:

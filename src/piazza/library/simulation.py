@@ -35,7 +35,7 @@ class Simulation:
     def rows(self) -> list[Row]:
         """A flat row per game, as pandas and polars take them; columns of a seat end with its number."""
         return [
-            row(number, rotation, self.plan.seated(rotation), outcome)
+            row(self.plan, number, rotation, outcome)
             for number, deal in enumerate(self._deals, 1)
             for rotation, outcome in enumerate(deal)
         ]
@@ -55,15 +55,17 @@ class Simulation:
         return self.results.games
 
     def __repr__(self) -> str:
-        shares = ", ".join(f"{name} {tally.share:.1%}" for name, tally in self.results.by_bot.items())
+        bots = self.results.by_bot.items()
+        shares = ", ".join(f"{name} {tally.share:.1%} with {self.plan.nodes_of(name)} nodes" for name, tally in bots)
         return f"<Simulation of {self.plan.game}: {len(self)} games, {shares}>"
 
 
-def row(deal: int, rotation: int, seated: list[str], outcome: Outcome) -> Row:
+def row(plan: Plan, deal: int, rotation: int, outcome: Outcome) -> Row:
     first: Row = {"deal": deal, "rotation": rotation, "decisions": outcome.decisions, **dict(outcome.lengths)}
-    for seat, bot in enumerate(seated):
+    for seat, bot in enumerate(plan.seated(rotation)):
         share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-        first |= {f"bot_{seat + 1}": bot, f"score_{seat + 1}": outcome.scores[seat], f"win_{seat + 1}": share}
+        first |= {f"bot_{seat + 1}": bot, f"nodes_{seat + 1}": plan.nodes_of(bot)}
+        first |= {f"score_{seat + 1}": outcome.scores[seat], f"win_{seat + 1}": share}
     return first
 
 

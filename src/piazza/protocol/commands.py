@@ -6,6 +6,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from piazza.bots import nodes_of
+from piazza.breaches import without_choice
 from piazza.core.actions import BIT
 from piazza.core.course import Course
 from piazza.core.dice import bot_seed
@@ -59,6 +60,8 @@ class AskBot(Request, tag="choose"):
         seed = self.seed or bot_seed(match.seed or secrets.token_hex(16), seat, made)
         view = match.game.dump_view(match.game.observe(match.state, seat))
         legal = match.game.actions(match.state, seat)
+        if not legal:
+            raise without_choice(match.game, seat)
         game = match.game.facts.name
         nodes = self.nodes or nodes_of(game, self.bot)
         return Question(game, self.bot, view, legal, seed, nodes, self.seconds)

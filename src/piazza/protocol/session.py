@@ -7,6 +7,7 @@ from msgspec import UNSET
 from msgspec.json import encode
 
 from piazza import __version__
+from piazza.breaches import BrokenContract
 from piazza.core.errors import Fault, NotLegal, NotNow, Unreadable
 from piazza.core.phrases import phrase
 from piazza.protocol import VERSION
@@ -23,6 +24,7 @@ KINDS: dict[type[Fault], str] = {
     BotFailed: "bot",
 }
 MISTAKE = "mistake"
+CONTRACT = "contract"
 
 
 class ProtocolSession:
@@ -42,6 +44,9 @@ class ProtocolSession:
     def answer(self, line: bytes) -> bytes:
         try:
             return encode(self._answer(line))
+        except BrokenContract as broken:
+            traceback.print_exc(file=sys.stderr)
+            return encode(self._refusal(Fault(broken.phrase), CONTRACT, line))
         except Exception as problem:  # a mistake of ours must not end the game of the caller
             traceback.print_exc(file=sys.stderr)
             fault = Fault(phrase("fault.mistake", problem=f"{type(problem).__name__}: {problem}"[:200]))

@@ -4,6 +4,9 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, inspect, select, text
 
+from piazza.store.address import Address
+from piazza.store.migrate import check_filled
+from piazza.store.reading import read_once
 from piazza.store.schema import LESSONS
 
 # One statement, so that several workers lose no count.
@@ -38,6 +41,16 @@ def lesson_counts(connection: Connection) -> list[LessonCount]:
 def lesson_counts_of_any_version(connection: Connection) -> list[LessonCount]:
     """None of a database that was made before lessons were counted."""
     return lesson_counts(connection) if inspect(connection).has_table(LESSONS.name) else []
+
+
+async def read_lesson_counts(address: Address) -> list[LessonCount]:
+    """For a command, which changes nothing. StoreFailed if the database is newer, or none of this program."""
+
+    def read(connection: Connection) -> list[LessonCount]:
+        check_filled(address, connection)
+        return lesson_counts_of_any_version(connection)
+
+    return await read_once(address, read)
 
 
 def copy_lesson_counts(connection: Connection, counts: list[LessonCount]) -> None:

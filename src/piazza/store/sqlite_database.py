@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 from piazza.store.address import Address
 from piazza.store.database import Act, P, T
 from piazza.store.lock import locked
-from piazza.store.migrate import migrate_file
-from piazza.store.sqlite import PRAGMAS, WRITES, make_private, sqlite_engine
+from piazza.store.migrate import check_known, migrate_file, revision
+from piazza.store.sqlite import PRAGMAS, READING, WRITES, is_in_use, make_private, sqlite_engine
 from piazza.store.threads import WorkThread
 from piazza.store.watched_file import WatchedFile
 from piazza.table.store import StoreFailed
@@ -98,9 +98,21 @@ def connect(address: Address, opened: ExitStack) -> tuple[Connection, Connection
         raise address.failure("missing")  # it would be another one for each connection
     if not address.is_for_reading:
         make_private(address.file)
+    check_not_newer(address)
     engine = sqlite_engine(address.url, PRAGMAS)
     opened.callback(engine.dispose)
     reader = opened.enter_context(engine.connect())
     writer = opened.enter_context(engine.execution_options(**WRITES).connect())
     migrate_file(address, reader, writer)
     return writer, reader
+
+
+def check_not_newer(address: Address) -> None:
+    """Refuse a newer database before anything is written to it: to choose the kind of journal writes, too."""
+    looked_at = address if is_in_use(address.file) else address.for_reading()
+    engine = sqlite_engine(looked_at.url, READING)
+    try:
+        with engine.connect() as connection:
+            check_known(address, revision(connection))
+    finally:
+        engine.dispose()

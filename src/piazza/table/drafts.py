@@ -5,6 +5,7 @@ confirmed. Where several seats decide at once, a confirmed draft is sealed. A se
 seat has sealed; then all sealed decisions are settled in seat order.
 """
 
+from piazza.breaches import without_choice
 from piazza.core.actions import BIT
 from piazza.core.errors import NotNow, Unreadable
 from piazza.core.events import EVERYBODY
@@ -182,8 +183,16 @@ class Drafts:
     def _legal_now(self, seat: int) -> list[int]:
         self._look_again()
         if seat not in self._legal:
-            self._legal[seat] = [] if self.is_complete(seat) else self._game.actions(self.world(seat), seat)
+            self._legal[seat] = [] if self.is_complete(seat) else self._choices(seat)
         return self._legal[seat]
+
+    def _choices(self, seat: int) -> list[int]:
+        """What the rules offer a seat; whoever is to act must be offered something."""
+        state = self.world(seat)
+        actions = self._game.actions(state, seat)
+        if not actions and self._game.to_act(state) & BIT[seat]:
+            raise without_choice(self._game, seat)
+        return actions
 
     def _look_again(self) -> None:
         """Drop all cached states if something was settled since they were computed."""

@@ -1,5 +1,6 @@
 """The settled part of a game: the state, the decisions that led to it, and the history that players may read."""
 
+from piazza.breaches import too_long
 from piazza.core.actions import BIT, kind_in
 from piazza.core.chance import Chance
 from piazza.core.events import Sink
@@ -32,6 +33,8 @@ class Progress:
         for action in actions:
             self._apply(seat, action, step)
         self.settled[seat] += len(actions)
+        if sum(self.settled) > self.game.facts.longest:
+            raise too_long(self.game)
         self.decisions += with_sets_sorted(self.game, [(seat, action) for action in actions])
 
     def advance(self) -> None:

@@ -1,7 +1,10 @@
 """Whether a stored log still means what it meant: every entry is checked again, and the ending is compared."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
+from piazza.breaches import BrokenContract
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import phrase
 from piazza.core.record import UNFINISHED, write_ending
@@ -24,14 +27,26 @@ class Verdict(NamedTuple):
 def judge(name: str, entries: list[Entry], ending: Pairs | None) -> Verdict:
     """`ending` is the one that was kept, as `write_ending` writes it."""
     try:
-        table = restore_table(entries)
-        if ending is not None:
-            compare(table, dict(ending))
+        with rules_told():
+            table = restore_table(entries)
+            if ending is not None:
+                compare(table, dict(ending))
+            return Verdict(name, table.game.facts.name, table.is_over, ending is not None)
     except Fault as fault:
         return Verdict(name, fault=fault)
-    except Exception as problem:  # one damaged table must not hide the others
-        return Verdict(name, fault=Unreadable(phrase("fault.check-problem", problem=type(problem).__name__)))
-    return Verdict(name, table.game.facts.name, table.is_over, ending is not None)
+
+
+@contextmanager
+def rules_told() -> Iterator[None]:
+    """Where many tables are read: rules that stop at one of them are a fault of it, and must not hide the others."""
+    try:
+        yield
+    except Fault:
+        raise
+    except BrokenContract as broken:
+        raise Unreadable(broken.phrase) from broken
+    except Exception as problem:
+        raise Unreadable(phrase("fault.check-problem", problem=type(problem).__name__)) from problem
 
 
 def compare(table: Table, kept: dict[str, str]) -> None:

@@ -22,9 +22,10 @@ class BotChoice(msgspec.Struct, tag=True, frozen=True):
 
 
 class Failure(msgspec.Struct, tag=True, frozen=True):
-    """The bot raised an error."""
+    """The bot raised an error, or the rules of a game of another distribution did."""
 
     problem: str
+    package: str = ""  # the distribution whose rules did
 
 
 QUESTIONS = msgspec.json.Decoder(Question)

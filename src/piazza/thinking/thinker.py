@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from piazza.bots import bot as find_bot
+from piazza.breaches import BrokenContract
 from piazza.core.errors import Fault
 from piazza.core.phrases import Value, phrase
 from piazza.thinking.messages import BotChoice, Failure, Question
@@ -36,7 +37,7 @@ class Thinker:
         self.close()
 
     def choose(self, question: Question) -> int:
-        """The legal action that the bot chooses; BotFailed if there is none in time."""
+        """The legal action that the bot chooses; BotFailed if there is none in time, BrokenContract if rules failed."""
         if question.bot not in self._own_bots:
             find_bot(question.game, question.bot)
         try:
@@ -53,6 +54,8 @@ class Thinker:
 
     def _choose(self, question: Question) -> int:
         answer = self._ask(question)
+        if isinstance(answer, Failure) and answer.package:
+            raise BrokenContract(question.game, answer.package, answer.problem)
         if isinstance(answer, Failure):
             raise BotFailed(phrase("fault.bot-crashed", bot=question.bot, problem=answer.problem))
         if answer.action not in question.legal:

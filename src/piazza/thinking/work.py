@@ -11,6 +11,7 @@ from typing import Any, cast
 from msgspec.json import encode
 
 from piazza.bots import bot as find_bot
+from piazza.breaches import BrokenContract
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice
 from piazza.games import game as find_game
@@ -49,6 +50,8 @@ def silence() -> None:
 def answer(question: Question, own_bots: Mapping[str, str]) -> BotChoice | Failure:
     try:
         return BotChoice(choose(question, own_bots))
+    except BrokenContract as broken:
+        return Failure(broken.problem, broken.package)
     except Exception as problem:
         return Failure(f"{type(problem).__name__}: {problem}"[:200])
 

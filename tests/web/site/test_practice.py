@@ -62,6 +62,19 @@ def test_what_is_not_there_is_not_found(path: str) -> None:
     visit(story)
 
 
+@pytest.mark.parametrize(
+    "path",
+    ["/practice/TWIST", "/practice/Twist/1", "/practice/TWIST/1/picture.svg", "/strategy/TWIST", "/learn/TWIST/1/2"],
+)
+def test_the_case_of_a_game_makes_no_difference(path: str) -> None:
+    async def story(site: Site) -> None:
+        answer, usual = [await site.browser.get(one) for one in (path, path.lower())]
+        assert answer.status_code == 200
+        assert answer.text.lower() == usual.text.lower()
+
+    visit(story)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_strategy_page_names_its_commands(game: str) -> None:
     async def story(site: Site) -> None:

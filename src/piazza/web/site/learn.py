@@ -18,6 +18,7 @@ from piazza.web.render.parts import page_of
 from piazza.web.security.faults import not_found
 from piazza.web.services.lessons import begin
 from piazza.web.site.cookies import give
+from piazza.web.site.rules import game_in_path
 from piazza.words import Words
 
 BEGUN = "lessons"  # the name of the cookie: the tables of this browser's lessons, without their keys
@@ -33,8 +34,8 @@ async def learn(request: Request) -> Response:
 
 async def learn_game(request: Request) -> Response:
     """The lessons of a game; an address may name a lesson and a step to begin at."""
-    name = request.path_params["game"]
-    if name not in GAMES or not files_of(name):
+    name = game_in_path(request)
+    if not files_of(name):
         raise not_found()
     chosen = {"lesson": 0, "step": 0}
     if "lesson" in request.path_params:
@@ -48,7 +49,7 @@ async def learn_game(request: Request) -> Response:
 
 def chosen_lesson(request: Request) -> tuple[Taught, int]:
     """The lesson and the step of the address; NotNow says which there are."""
-    taught = lesson_of(request.path_params["game"], number_in(request.path_params["lesson"]))
+    taught = lesson_of(game_in_path(request), number_in(request.path_params["lesson"]))
     step, steps = number_in(request.path_params.get("step", "1")), len(taught.lesson.steps)
     if not 1 <= step <= steps:
         raise NotNow(phrase("fault.no-lesson-step", number=step, count=steps))

@@ -14,14 +14,14 @@ from piazza.web.http.language import words_for
 from piazza.web.http.pictures import SVG, is_dark
 from piazza.web.render.prose import Prose
 from piazza.web.security.faults import not_found
-from piazza.web.site.rules import ALONE
+from piazza.web.site.rules import ALONE, game_in_path
 
 ANSWER = "answer"
 
 
 async def practice(request: Request) -> Response:
     """All exercises of a game by grade."""
-    game = request.path_params["game"]
+    game = game_in_path(request)
     if game not in GAMES:
         raise not_found()
     numbered = list(enumerate(exercises_for(game), 1))
@@ -55,8 +55,7 @@ async def exercise_picture(request: Request) -> Response:
 
 
 def find(request: Request) -> Asked:
-    given = request.path_params
     try:
-        return Asked(given["game"], given["number"], words_for(request))
+        return Asked(game_in_path(request), request.path_params["number"], words_for(request))
     except Unreadable:
         raise not_found() from None

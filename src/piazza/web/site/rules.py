@@ -41,6 +41,7 @@ def in_short(text: str) -> str:
 
 
 def game_in_path(request: Request) -> str:
+    """The name of a game, which is read in any case, as it is written."""
     wanted = request.path_params["game"]
     if wanted not in GAMES:
         raise not_found()

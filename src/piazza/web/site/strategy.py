@@ -8,10 +8,11 @@ from piazza.strategy.study import GAMES
 from piazza.web.http.answers import page
 from piazza.web.http.language import words_for
 from piazza.web.security.faults import not_found
+from piazza.web.site.rules import game_in_path
 
 
 async def strategy(request: Request) -> Response:
-    game = request.path_params["game"]
+    game = game_in_path(request)
     if game not in GAMES:
         raise not_found()
     return page(request, "strategy.html", game=game, chapters=chapters_of(game, words_for(request)))
