@@ -1,5 +1,6 @@
 """What another distribution brings is tried before it is listed: what fails is told in a sentence and left out."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ EDITION = "from piazza.editions import Edition\nimport kuhn_rules\n"
 HOUSE = list(HOUSE_NAMES)
 
 
-TABLES_BY_GAME = {
+TABLES_BY_GAME: dict[str, Mapping[str, object]] = {
     "covers": COVERS,
     "goals": GOALS,
     "contents": CONTENTS,

@@ -3,9 +3,10 @@
 import random
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 from tests.web.browser.clicking import EFFECT, LONGEST, MARK, PATIENCE, is_over
 
+MOST_STOPS: Final = 80  # of Tab on a page
 # One action at random: what is still to be clicked for it, in that order; a button of its own; or a number. Where the
 # notation is nothing but the names, such as `pc3`, it can be typed, too.
 WISH: Final = """share => {
@@ -158,3 +159,13 @@ class Typist:
         """By Tab, unless it has the focus."""
         while page.evaluate("() => document.activeElement.id") != id:
             self._press(page, "Tab")
+
+
+def tab_to(page: Page, thing: Locator) -> None:
+    """From what has the focus; it fails if Tab does not lead there."""
+    expect(thing).to_be_visible()
+    for _ in range(MOST_STOPS):
+        if thing.evaluate("thing => thing === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {thing}")

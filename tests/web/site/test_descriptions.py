@@ -9,8 +9,8 @@ from tests.web.services.test_strangers import code_of
 from tests.web.visiting import Opened, Site, visit
 
 from piazza.games import GAMES
-from piazza.web.app import SEAT, routes
 from piazza.web.site.devices import SEATS
+from piazza.web.site.routes import SEAT, SITE
 
 OF_A_GAME = ("/new?game={}", "/rules/{}", "/learn/{}", "/practice/{}", "/practice/{}/1", "/strategy/{}")
 RULES = {"twist": "T-12", "council": "C-31", "verona": "V-21"}
@@ -37,8 +37,8 @@ def secrets_of(table: Opened) -> list[str]:
 
 
 def test_every_route_is_described_or_never_sent() -> None:
-    got = {route.path for route in routes() if isinstance(route, Route) and "GET" in (route.methods or ())}
-    told = {route.path for route in routes() if isinstance(route, Route) for path in ALL if is_at(route, path)}
+    got = {route.path for route in SITE if isinstance(route, Route) and "GET" in (route.methods or ())}
+    told = {route.path for route in SITE if isinstance(route, Route) for path in ALL if is_at(route, path)}
     of_a_seat = {path for path in got if path.startswith(f"{SEAT}/")}
     assert got - of_a_seat - NOT_SENT == told | WITH_A_LINK
 
