@@ -65,5 +65,9 @@ def test_no_request_is_forgotten_here() -> None:
 
 
 def test_every_kind_of_error_and_the_version_are_in_the_manual() -> None:
-    assert re.findall(r"^\| `([\w-]+)` \|", MANUAL.split("## Errors")[1], re.MULTILINE) == [*KINDS.values(), CONTRACT, MISTAKE]
+    assert re.findall(r"^\| `([\w-]+)` \|", MANUAL.split("## Errors")[1], re.MULTILINE) == [
+        *KINDS.values(),
+        CONTRACT,
+        MISTAKE,
+    ]
     assert f'"protocol":{VERSION}' in MANUAL
