@@ -12,7 +12,7 @@ from tests.protocol.caller import Caller
 from tests.web.visiting import Site, visit
 
 import piazza as library
-from piazza.breaches import BrokenContract
+from piazza.core.errors import BrokenContract
 from piazza.editions import EDITIONS
 from piazza.games import game
 from piazza.lab.simulate import BotFault, RulesFault

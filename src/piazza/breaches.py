@@ -8,9 +8,8 @@ from types import UnionType
 from typing import Any, Final
 
 from piazza.core.contract import Contract
-from piazza.core.errors import Fault
+from piazza.core.errors import BrokenContract, Fault
 from piazza.core.game import Game
-from piazza.core.phrases import phrase
 from piazza.core.result import Result
 from piazza.core.state import State
 from piazza.core.view import View
@@ -22,17 +21,6 @@ GIVES: Final[dict[str, type | UnionType]] = {
     **dict.fromkeys(("new", "determinize", "read_position", "read_state"), State),
     **dict.fromkeys(("observe", "glance", "read_view"), View),
 }
-LONGEST_PROBLEM: Final = 200
-
-
-class BrokenContract(RuntimeError):
-    """The rules of a game of another distribution failed. No `Fault`, since nothing that came in is wrong."""
-
-    def __init__(self, game: str, package: str, problem: str) -> None:
-        super().__init__(f"The game “{game}” of the package {package} broke the contract of games: {problem}.")
-        self.package = package
-        self.problem = problem[:LONGEST_PROBLEM]
-        self.phrase = phrase("edition.broken", game=game[:40], package=package[:60], problem=self.problem)
 
 
 def breach(game: Game[Any, Any, Any], problem: str) -> RuntimeError:

@@ -2,11 +2,13 @@
 
 import subprocess
 import sys
+from importlib.abc import MetaPathFinder
 
 import pytest
 from tests.cli.running import Piazza, is_one_complaint, text
 
 import piazza as package
+from piazza.__main__ import ENGINE, main
 from piazza.games import GAMES
 
 SLOW = {"sqlalchemy", "alembic", "starlette", "uvicorn", "babel", "msgspec", "jinja2"}
@@ -106,3 +108,18 @@ def test_an_unknown_shell_is_refused(piazza: Piazza) -> None:
     assert run.code == 2
     assert is_one_complaint(run)
     assert "bash" in run.err
+
+
+class Damaged(MetaPathFinder):
+    """What Python finds of the command where the library of a build was cut off."""
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> None:
+        if name == "piazza.cli.main":
+            raise ImportError("engine.so: file too short", name=ENGINE, path="engine.so")
+
+
+def test_a_damaged_build_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "piazza.cli.main")
+    monkeypatch.setattr(sys, "meta_path", [Damaged(), *sys.meta_path])
+    with pytest.raises(SystemExit, match=r"damaged \(engine.so: file too short\)\. Run `make build`"):
+        main()

@@ -11,13 +11,12 @@ from functools import partial
 from importlib import import_module
 from typing import NoReturn
 
-from piazza.breaches import BrokenContract
 from piazza.cli.commands import make_parser
 from piazza.cli.environment import prepare_streams, take_language, words_of
 from piazza.cli.extras import missing_extra
 from piazza.cli.faults import INTERRUPTED, MISUSED, PIPE_CLOSED, REFUSED, UsageFault, command_line
 from piazza.cli.version import version
-from piazza.core.errors import Fault
+from piazza.core.errors import BrokenContract, Fault
 from piazza.core.phrases import Phrase
 from piazza.editions import EDITIONS
 from piazza.words import Words

@@ -3,7 +3,6 @@
 import argparse
 from pathlib import Path
 
-from piazza.breaches import BrokenContract
 from piazza.cli import arguments
 from piazza.cli.environment import command, default_folder
 from piazza.cli.faults import INTERRUPTED, REFUSED, UsageFault
@@ -24,6 +23,7 @@ from piazza.cli.terminal.reader import InputEnded, Reader, nothing
 from piazza.cli.terminal.scene import Scene
 from piazza.cli.terminal.screen import Screen
 from piazza.cli.terminal.session import TerminalSession
+from piazza.core.errors import BrokenContract
 from piazza.core.phrases import phrase
 from piazza.table.table import Table
 from piazza.words import Words

@@ -3,10 +3,9 @@
 import argparse
 from pathlib import Path
 
-from piazza.breaches import BrokenContract
 from piazza.cli import arguments
 from piazza.core.early import PLAYED_OUT, outcome, write_early
-from piazza.core.errors import Fault
+from piazza.core.errors import BrokenContract, Fault
 from piazza.core.record import ENDED, Record
 from piazza.core.replay import replay
 from piazza.core.state import State

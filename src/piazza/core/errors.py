@@ -1,9 +1,11 @@
-"""The three kinds of error a player can meet, and the phrases they carry."""
+"""The three kinds of error a player can meet, and that of rules which fail, with the phrases they carry."""
 
-from typing import Any
+from typing import Any, Final
 
 from piazza.core.lent import SENTENCE, lent
-from piazza.core.phrases import Phrase
+from piazza.core.phrases import Phrase, phrase
+
+LONGEST_PROBLEM: Final = 200
 
 
 class Fault(Exception):
@@ -32,3 +34,13 @@ class NotLegal(Fault):
 
 class NotNow(Fault):
     """It is somebody else's turn, or it answers a question that is no longer asked."""
+
+
+class BrokenContract(RuntimeError):
+    """The rules of a game of another distribution failed. No `Fault`, since nothing that came in is wrong."""
+
+    def __init__(self, game: str, package: str, problem: str) -> None:
+        super().__init__(f"The game “{game}” of the package {package} broke the contract of games: {problem}.")
+        self.package = package
+        self.problem = problem[:LONGEST_PROBLEM]
+        self.phrase = phrase("edition.broken", game=game[:40], package=package[:60], problem=self.problem)

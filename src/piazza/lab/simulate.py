@@ -9,12 +9,12 @@ from collections.abc import Callable
 from mypy_extensions import i64
 
 from piazza.bots import bot as bot_named
-from piazza.breaches import BrokenContract, breach, too_long, without_choice
+from piazza.breaches import breach, too_long, without_choice
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
 from piazza.core.chance import Chance
 from piazza.core.dice import Dice, bot_seed
-from piazza.core.errors import Fault
+from piazza.core.errors import BrokenContract, Fault
 from piazza.core.events import Sink
 from piazza.core.game import Game
 from piazza.core.phrases import phrase

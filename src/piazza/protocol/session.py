@@ -7,8 +7,7 @@ from msgspec import UNSET
 from msgspec.json import encode
 
 from piazza import __version__
-from piazza.breaches import BrokenContract
-from piazza.core.errors import Fault, NotLegal, NotNow, Unreadable
+from piazza.core.errors import BrokenContract, Fault, NotLegal, NotNow, Unreadable
 from piazza.core.phrases import phrase
 from piazza.protocol import VERSION
 from piazza.protocol.context import Answer, Context

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from piazza.breaches import BrokenContract
-from piazza.core.errors import Fault, Unreadable
+from piazza.core.errors import BrokenContract, Fault, Unreadable
 from piazza.core.phrases import phrase
 from piazza.core.record import UNFINISHED, write_ending
 from piazza.table.log import Entry

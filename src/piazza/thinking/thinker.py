@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from piazza.bots import bot as find_bot
-from piazza.breaches import BrokenContract
-from piazza.core.errors import Fault
+from piazza.core.errors import BrokenContract, Fault
 from piazza.core.phrases import Value, phrase
 from piazza.thinking.messages import BotChoice, Failure, Question
 from piazza.thinking.places import is_python

@@ -11,9 +11,9 @@ from typing import Any, cast
 from msgspec.json import encode
 
 from piazza.bots import bot as find_bot
-from piazza.breaches import BrokenContract
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice
+from piazza.core.errors import BrokenContract
 from piazza.games import game as find_game
 from piazza.thinking.answers import chosen_action
 from piazza.thinking.budget import LiveBudget
