@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from piazza.store.sqlite import PRAGMAS
-from piazza.web.serving import Site, listen, new_event_loop
+from piazza.web.serving import SiteServer, listen, new_event_loop
 
 UNLIMITED = 1e9  # times the connections that an address may have
 
@@ -43,7 +43,7 @@ async def serve(database: str) -> None:
 
     app = Starlette(routes=[Route("/", write, methods=["POST"])])
     app.state.ease = UNLIMITED
-    await Site(app, lambda: print("port", port, flush=True)).serve([opened])
+    await SiteServer(app, lambda: print("port", port, flush=True)).serve([opened])
 
 
 if __name__ == "__main__":

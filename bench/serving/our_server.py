@@ -13,7 +13,8 @@ from visiting import started
 from worker import found
 
 serving = "piazza.web.serving:"
-Server, listen, new_event_loop = (found(serving + name) for name in ("Site", "listen", "new_event_loop"))
+listen, new_event_loop = (found(serving + name) for name in ("listen", "new_event_loop"))
+Server = found(serving + "SiteServer", serving + "Site")
 
 
 async def serve(database: str = "") -> None:

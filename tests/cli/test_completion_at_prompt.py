@@ -12,8 +12,8 @@ from piazza.cli.tables import continue_table
 from piazza.cli.terminal import reader
 from piazza.cli.terminal.completion import suggestions
 from piazza.cli.terminal.person import Person
-from piazza.cli.terminal.scene import Scene
-from piazza.cli.terminal.shared_screen import SharedScreen
+from piazza.cli.terminal.scene import TerminalScene
+from piazza.cli.terminal.shared_screen import SharedTerminal
 from piazza.words import Words
 
 PROMPT = text("terminal.prompt", name="Player 1")
@@ -24,7 +24,7 @@ def person(piazza: Piazza, words: Words, *arguments: str, typed: str = "", seat:
     """Somebody at the prompt of a game that was begun with these lines."""
     piazza("play", *arguments, "--seed", "s", typed=typed)
     table = continue_table(piazza.store, piazza.games[0])[1]
-    return Person(SharedScreen(table, Scene(table.game, words), Answers()), seat, quick=False)
+    return Person(SharedTerminal(table, TerminalScene(table.game, words), Answers()), seat, quick=False)
 
 
 @pytest.fixture

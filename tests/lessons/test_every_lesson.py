@@ -13,7 +13,7 @@ from piazza.lessons.beginning import log_until
 from piazza.lessons.course import Taught, lessons_of
 from piazza.lessons.guidance import guidance_at
 from piazza.lessons.line import Expected
-from piazza.lessons.place import Standing, choices, place_of, scripted
+from piazza.lessons.place import LessonState, choices, place_of, scripted
 from piazza.table.table import Table, restore_table
 from piazza.words import Words
 from piazza.words.catalogue import languages, load
@@ -72,9 +72,9 @@ def equal_drafts(expected: Expected) -> Iterator[list[int]]:
 
 def go_on_by_script(taught: Taught, table: Table) -> None:
     """The learner decides as expected and the bots as scripted, until the script ends."""
-    while (place := place_of(taught, table)).standing in (Standing.ASKED, Standing.WAITING):
+    while (place := place_of(taught, table)).standing in (LessonState.ASKED, LessonState.WAITING):
         assert place.stray is None
-        if place.standing is Standing.ASKED:
+        if place.standing is LessonState.ASKED:
             draft(table, taught.lesson.seat, taught.line.expected[place.step].decisions)
         else:
             seat = next(iter(table.to_act()))
@@ -138,12 +138,12 @@ def test_every_rule_that_matters_is_met(game: str) -> None:
 def test_the_script_leads_through_all_steps_to_the_end(taught: Taught) -> None:
     for step in range(len(taught.lesson.steps)):
         table = table_at(taught, step)
-        assert place_of(taught, table) == (Standing.ASKED, step, None)
+        assert place_of(taught, table) == (LessonState.ASKED, step, None)
         guidance = guidance_at(table, taught.lesson.seat, WORDS)
         assert guidance is not None
         assert WORDS.text(taught.lesson.steps[step].say) in guidance.sentences
     end = place_of(taught, table_at(taught, len(taught.lesson.steps)))
-    assert end.standing is (Standing.PLAYING if taught.lesson.plays_on else Standing.DONE)
+    assert end.standing is (LessonState.PLAYING if taught.lesson.plays_on else LessonState.DONE)
 
 
 @each_lesson
@@ -199,7 +199,7 @@ def test_something_else_can_be_tried(taught: Taught) -> None:
             except Fault:
                 table.take_back(seat, NOW)
                 continue
-            assert place_of(taught, table)[:2] == (Standing.TRIED, number)
+            assert place_of(taught, table)[:2] == (LessonState.TRIED, number)
             break
 
 

@@ -6,7 +6,7 @@ from piazza.core.errors import NotNow
 from piazza.lessons.beginning import log_until
 from piazza.lessons.course import Taught, lesson_of, taught_at
 from piazza.lessons.guidance import guidance_at
-from piazza.lessons.place import Standing, place_of, scripted, strays
+from piazza.lessons.place import LessonState, place_of, scripted, strays
 from piazza.table.log import Entry
 from piazza.table.table import Table, restore_table
 from piazza.words import Words
@@ -42,13 +42,13 @@ def test_a_step_is_asked_for_made_and_answered() -> None:
     assert say(table, 1) == [WORDS.text("lessons.twist.1.noble")]
     assert scripted(table, 0) is None, "the Nurse is not asked yet"
     table.decide(1, "Nd2", NOW)
-    assert place_of(taught, table) == (Standing.ASKED, 0, None)
+    assert place_of(taught, table) == (LessonState.ASKED, 0, None)
     table.confirm(1, NOW)
-    assert place_of(taught, table) == (Standing.WAITING, 0, None)
+    assert place_of(taught, table) == (LessonState.WAITING, 0, None)
     assert place_of(taught, table).made == 1
     assert say(table, 1) == [WORDS.text("lessons.twist.1.noble-why")]
     follow_script(table, 0)
-    assert place_of(taught, table) == (Standing.ASKED, 1, None)
+    assert place_of(taught, table) == (LessonState.ASKED, 1, None)
     assert say(table, 1) == [WORDS.text("lessons.twist.1.noble-why"), WORDS.text("lessons.twist.1.bishop")]
 
 
@@ -62,7 +62,7 @@ def test_another_decision_gets_its_reason_and_may_be_tried() -> None:
     assert say(table, 1) == [WORDS.text("lessons.twist.1.noble")]
     table.decide(1, "Ne1", NOW)
     table.confirm(1, NOW)
-    assert place_of(taught, table)[:2] == (Standing.TRIED, 0)
+    assert place_of(taught, table)[:2] == (LessonState.TRIED, 0)
     assert say(table, 1) == [WORDS.text("lessons.twist.1.noble-edge"), WORDS.text("lessons.tried")]
     assert scripted(table, 0) is None, "the bot thinks for itself now"
     assert not strays(table, 1, "Nd2"), "nothing is expected any more"
@@ -73,7 +73,7 @@ def test_a_set_may_be_decided_in_any_order() -> None:
     for action in ("intrigue:stella", "violence:rosa", "done"):
         assert not strays(table, 0, action)
         table.decide(0, action, NOW)
-    assert place_of(taught, table) == (Standing.ASKED, 0, None)
+    assert place_of(taught, table) == (LessonState.ASKED, 0, None)
 
 
 def test_tokens_may_be_swapped_in_either_order() -> None:
@@ -82,7 +82,7 @@ def test_tokens_may_be_swapped_in_either_order() -> None:
         assert not strays(table, 0, action)
         table.decide(0, action, NOW)
     table.confirm(0, NOW)
-    assert place_of(taught, table).standing is Standing.DONE
+    assert place_of(taught, table).standing is LessonState.DONE
 
 
 def test_what_is_as_good_as_expected_is_expected() -> None:
@@ -91,9 +91,9 @@ def test_what_is_as_good_as_expected_is_expected() -> None:
         assert not strays(table, 0, action)
         table.decide(0, action, NOW)
     table.confirm(0, NOW)
-    assert place_of(taught, table) == (Standing.WAITING, 2, None)
+    assert place_of(taught, table) == (LessonState.WAITING, 2, None)
     follow_script(table, 1)
-    assert place_of(taught, table) == (Standing.ASKED, 3, None)
+    assert place_of(taught, table) == (LessonState.ASKED, 3, None)
 
 
 def test_a_set_is_not_ended_before_it_is_whole() -> None:
@@ -111,28 +111,28 @@ def test_in_a_simultaneous_step_bots_follow_the_script_before_and_after_the_lear
         table.decide(0, "done", NOW)
         table.confirm(0, NOW)
         if not bot_first:
-            assert place_of(taught, table) == (Standing.WAITING, 0, None)
+            assert place_of(taught, table) == (LessonState.WAITING, 0, None)
             follow_script(table, 1)
-        assert place_of(taught, table) == (Standing.ASKED, 1, None)
+        assert place_of(taught, table) == (LessonState.ASKED, 1, None)
 
 
 def test_what_is_sealed_and_not_expected_counts_as_tried() -> None:
     taught, table = begin("verona", 1)
     table.decide(0, "done", NOW)
     table.confirm(0, NOW)
-    assert place_of(taught, table)[:2] == (Standing.TRIED, 0)
+    assert place_of(taught, table)[:2] == (LessonState.TRIED, 0)
 
 
 def test_whoever_resigns_has_left_the_line() -> None:
     taught, table = begin("twist", 1)
     table.resign(1, "easy", NOW)
-    assert place_of(taught, table)[:2] == (Standing.TRIED, 0)
+    assert place_of(taught, table)[:2] == (LessonState.TRIED, 0)
     assert say(table, 1) == [WORDS.text("lessons.tried")]
 
 
 def test_after_the_script_of_the_last_lesson_help_follows_the_question() -> None:
     taught, table = begin("council", 5, 4)
-    assert place_of(taught, table).standing is Standing.PLAYING
+    assert place_of(taught, table).standing is LessonState.PLAYING
     first, *others = say(table, 0)
     assert (first, others) == (WORDS.text("lessons.council.4.friar-why"), [WORDS.text("lessons.council.4.help-card")])
     for action in ("card:romeo", "council", "token:5", "on:romeo1"):

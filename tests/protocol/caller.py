@@ -10,7 +10,7 @@ from piazza.core.record import Record, read_record
 from piazza.core.replay import replay
 from piazza.games import game as find_game
 from piazza.protocol.session import ProtocolSession
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.thinking.thinker import Thinker
 from piazza.words import Words
 
@@ -21,7 +21,7 @@ Given = dict[str, Any]
 class Obliging(Thinker):
     """Chooses the first legal action, here and at once."""
 
-    def choose(self, question: Question) -> int:
+    def choose(self, question: BotQuestion) -> int:
         return question.legal[0]
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.protocol.caller import SETTING_UP, Caller
 from tests.thinking.misfits import MISFITS
 
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.thinking.thinker import Thinker
 
 
@@ -16,9 +16,9 @@ class Listening(Thinker):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Question] = []
+        self.asked: list[BotQuestion] = []
 
-    def choose(self, question: Question) -> int:
+    def choose(self, question: BotQuestion) -> int:
         self.asked.append(question)
         return question.legal[-1]
 

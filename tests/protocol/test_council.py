@@ -8,7 +8,7 @@ from tests.protocol.caller import Caller, Given
 
 from piazza.core.dice import Dice
 from piazza.games import game
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.thinking.thinker import Thinker
 from piazza.thinking.work import choose
 
@@ -25,7 +25,7 @@ IN_PLAY = "ro(5@2.-.0@3),ca(0@2.-.-),me ju,ty,be ro.pa.me.es/ju.ca.mo.lc/ty.lm.b
 class Here(Thinker):
     """Bots of the house, without a process of their own."""
 
-    def choose(self, question: Question) -> int:
+    def choose(self, question: BotQuestion) -> int:
         return choose(question, {})
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from piazza.games import GAMES
 from piazza.games.verona.board import DEFAULT, read_board
-from piazza.rulebook.blocks import Chapter, Example, Figure, Questions, Stages, Table
+from piazza.rulebook.blocks import Example, Figure, Questions, RulebookChapter, RulebookTable, Stages
 from piazza.rulebook.contents import chapters_of
 from piazza.rulebook.figures import names_of
 from piazza.words import Words
@@ -12,12 +12,12 @@ from piazza.words import Words
 WORDS = Words()
 
 
-def chapter(game: str, name: str) -> Chapter:
+def chapter(game: str, name: str) -> RulebookChapter:
     return next(one for one in chapters_of(WORDS, game) if one.name == name)
 
 
-def table(game: str, name: str, title: str) -> Table:
-    return next(one for one in chapter(game, name).blocks if isinstance(one, Table) and one.title == title)
+def table(game: str, name: str, title: str) -> RulebookTable:
+    return next(one for one in chapter(game, name).blocks if isinstance(one, RulebookTable) and one.title == title)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,7 +9,7 @@ from piazza.drawing.pen import Pen
 from piazza.drawing.verona.excerpt import ToldDeeds
 from piazza.drawing.verona.picture import MapPicture
 from piazza.rulebook.council.examples import EXAMPLES as COUNCIL
-from piazza.rulebook.examples import Script, moments_of, play
+from piazza.rulebook.examples import ExampleScript, moments_of, play
 from piazza.rulebook.twist.examples import EXAMPLES as TWIST
 from piazza.rulebook.verona.examples import EXAMPLES as VERONA
 from piazza.words import Words
@@ -19,14 +19,14 @@ ALL = {**TWIST, **COUNCIL, **VERONA}
 NAMED = pytest.mark.parametrize(("name", "script"), ALL.items(), ids=ALL)
 
 
-def told(script: Script) -> list[str]:
+def told(script: ExampleScript) -> list[str]:
     """All that was told, without the name of the game."""
     lines = [repr(phrase) for moment in moments_of(script) for phrase in moment.told]
     return [line.split(".event.")[1] for line in lines]
 
 
 @NAMED
-def test_comments_have_no_numbers_of_their_own(name: str, script: Script) -> None:
+def test_comments_have_no_numbers_of_their_own(name: str, script: ExampleScript) -> None:
     """So every number on the page was told by the game."""
     keys = [f"{script.game}.book.example.{name}.{step}" for step in ["intro", *range(len(script.steps) + 1)]]
     plain = [re.sub(r"\{\w+\}|\b[A-Z]+-\d+", "", WORDS.sentence(key)) for key in keys]
@@ -34,7 +34,7 @@ def test_comments_have_no_numbers_of_their_own(name: str, script: Script) -> Non
 
 
 @NAMED
-def test_every_step_has_a_comment_and_shows_what_it_did(name: str, script: Script) -> None:
+def test_every_step_has_a_comment_and_shows_what_it_did(name: str, script: ExampleScript) -> None:
     example = play(WORDS, name, script)
     assert len(example.steps) == len(script.steps) + 1
     assert all(step.comment and "{" not in step.comment for step in example.steps)
@@ -42,7 +42,7 @@ def test_every_step_has_a_comment_and_shows_what_it_did(name: str, script: Scrip
 
 
 @NAMED
-def test_no_step_looks_like_the_step_before(name: str, script: Script) -> None:
+def test_no_step_looks_like_the_step_before(name: str, script: ExampleScript) -> None:
     drawn = [script.draw(one, WORDS, script.names, Pen("p", colours(False))).drawn for one in moments_of(script)]
     assert not [place for place in range(1, len(drawn)) if drawn[place] == drawn[place - 1]]
 

@@ -19,7 +19,7 @@ from piazza.core.bot import Budget
 from piazza.core.dice import Dice
 from piazza.core.errors import Unreadable
 from piazza.games import game as find_game
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.thinking.own import add_own, check_own, forget_own, is_own, read_named, short_name
 from piazza.thinking.program import written
 from piazza.thinking.thinker import BotFailed, Thinker
@@ -76,7 +76,7 @@ def test_a_program_is_told_what_its_seat_may_know_and_nothing_else() -> None:
     for pair in ("=PF", "=RN"):
         state = game.read_position(game.setup(), f"5/1PRN1/1SBF1/5 c 7 * {pair}")
         view = game.dump_view(game.observe(state, 1))
-        asked.append(written(Question("twist", "own", view, game.actions(state, 1), "seed", 10, 1.5)))
+        asked.append(written(BotQuestion("twist", "own", view, game.actions(state, 1), "seed", 10, 1.5)))
     assert asked[0] == asked[1]
     told = json.loads(asked[0])
     fields = {"do", "game", "players", "options", "seat", "question", "waiting_for", "view", "actions", "seed", "nodes"}

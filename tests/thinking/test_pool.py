@@ -10,17 +10,17 @@ import pytest
 from tests.thinking.misfits import MISFITS
 
 from piazza.games import game as find_game
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.thinking.pool import Pool
 from piazza.thinking.thinker import BotFailed
 
 POSITION = "5/1PRN1/1SBF1/5 c 7 * =PF"
 
 
-def question(bot: str, seconds: float = 5.0) -> Question:
+def question(bot: str, seconds: float = 5.0) -> BotQuestion:
     game = find_game("twist")
     state = game.read_position(game.setup(), POSITION)
-    return Question(
+    return BotQuestion(
         "twist", bot, game.dump_view(game.observe(state, 1)), list(game.actions(state, 1)), "dice", 100, seconds
     )
 

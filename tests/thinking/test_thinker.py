@@ -17,7 +17,7 @@ from piazza.core.errors import Fault, Unreadable
 from piazza.core.state import State
 from piazza.games import GAMES
 from piazza.games import game as find_game
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.thinking.thinker import BotFailed, Thinker
 from piazza.words import Words
 
@@ -44,9 +44,11 @@ def state_in(name: str) -> State:
 LEGAL = find_game("twist").actions(state_in("twist"), 1)
 
 
-def question(bot: str, seed: str = "luck", nodes: int = 300, seconds: float = 30, game: str = "twist") -> Question:
+def question(bot: str, seed: str = "luck", nodes: int = 300, seconds: float = 30, game: str = "twist") -> BotQuestion:
     rules, state = find_game(game), state_in(game)
-    return Question(game, bot, rules.dump_view(rules.observe(state, 1)), rules.actions(state, 1), seed, nodes, seconds)
+    return BotQuestion(
+        game, bot, rules.dump_view(rules.observe(state, 1)), rules.actions(state, 1), seed, nodes, seconds
+    )
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +57,7 @@ def thinker() -> Iterator[Thinker]:
         yield one
 
 
-def failure(thinker: Thinker, asked: Question) -> Fault:
+def failure(thinker: Thinker, asked: BotQuestion) -> Fault:
     with pytest.raises(BotFailed) as caught:
         thinker.choose(asked)
     return caught.value

@@ -17,7 +17,7 @@ from piazza.core.view import WATCHER
 from piazza.store.memory import MemoryStore
 from piazza.store.store import Store
 from piazza.table import log
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.web.app import make_app
 from piazza.web.hall.bots import Bots
 from piazza.web.hall.bus import Bus, LocalBus
@@ -34,7 +34,7 @@ Seen = dict[str, Any]
 class Luck:
     """Bots without processes: whatever they are asked, luck decides."""
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         return question.legal[Dice(question.dice).below(len(question.legal))]
 
     async def close(self) -> None:

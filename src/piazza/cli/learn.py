@@ -11,13 +11,13 @@ from piazza.cli.terminal.commands import is_leaving
 from piazza.cli.terminal.lesson import GoTo, LessonSession
 from piazza.cli.terminal.person import PlayerLeft
 from piazza.cli.terminal.reader import InputEnded, Reader, nothing
-from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scene import TerminalScene
 from piazza.cli.terminal.screen import Screen
 from piazza.core.errors import Fault
 from piazza.games import GAMES
 from piazza.lessons.beginning import log_until
 from piazza.lessons.course import Taught, files_of, lesson_of, lessons_of, taught_at
-from piazza.lessons.place import Standing, place_of
+from piazza.lessons.place import LessonState, place_of
 from piazza.table.store import FileStore
 from piazza.table.table import Table, restore_table
 from piazza.table.times import now
@@ -83,7 +83,7 @@ def teach(taught: Taught, desk: "Desk", reader: Reader, as_list: bool) -> None:
     desk.screen.say(heading)
     while True:
         reader.suggest = nothing
-        scene = Scene(table.game, desk.words, as_list, [sitter.name for sitter in table.sitters], desk.screen)
+        scene = TerminalScene(table.game, desk.words, as_list, [sitter.name for sitter in table.sitters], desk.screen)
         try:
             LessonSession(taught, table, scene, reader).play()
         except GoTo as wanted:
@@ -128,7 +128,7 @@ class Desk:
         except Fault as fault:
             self.screen.say(self.words.fault(fault))
         else:
-            if taught_at(table) is not None and place_of(taught, table).standing is not Standing.DONE:
+            if taught_at(table) is not None and place_of(taught, table).standing is not LessonState.DONE:
                 return table
             if taught_at(table) is None:
                 self.screen.say(self.words.text("lessons.outdated"))
@@ -142,7 +142,7 @@ class Desk:
             return "new"
         if taught_at(table) is None:
             return "new"
-        return "done" if place_of(taught, table).standing is Standing.DONE else "begun"
+        return "done" if place_of(taught, table).standing is LessonState.DONE else "begun"
 
     def first_open(self, game: str) -> int:
         """The first lesson that is not done; the first of all if none is left."""

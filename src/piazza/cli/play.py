@@ -20,7 +20,7 @@ from piazza.cli.tables import (
 from piazza.cli.terminal.commands import is_leaving
 from piazza.cli.terminal.person import PlayerLeft
 from piazza.cli.terminal.reader import InputEnded, Reader, nothing
-from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scene import TerminalScene
 from piazza.cli.terminal.screen import Screen
 from piazza.cli.terminal.session import TerminalSession
 from piazza.core.errors import BrokenContract
@@ -90,7 +90,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
 def play(name: str, table: Table, given: argparse.Namespace, asking: Asking) -> int:
     """Play until the end, or until a person leaves. What was confirmed is stored already."""
     words, screen = asking.words, asking.screen
-    scene = Scene(table.game, words, given.list, [sitter.name for sitter in table.sitters], screen)
+    scene = TerminalScene(table.game, words, given.list, [sitter.name for sitter in table.sitters], screen)
     session = TerminalSession(table, scene, asking.reader, given.delay if screen.is_terminal else 0, given.quick)
     try:
         session.play()

@@ -10,7 +10,7 @@ from piazza.cli.faults import UsageFault, command_line
 from piazza.cli.terminal.commands import LEAVING, is_leaving
 from piazza.cli.terminal.progress import counting
 from piazza.cli.terminal.reader import InputEnded, Reader
-from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scene import TerminalScene
 from piazza.core.phrases import phrase, printable
 from piazza.games import GAMES
 from piazza.practice.asked import Asked, exercises_for
@@ -57,7 +57,7 @@ def practise(given: argparse.Namespace, words: Words) -> None:
     with command_line():
         numbers = numbers_of(game, given)
         asked = [Asked(game, number, words) for number in numbers[:1]]  # a wrong number is told before anything else
-    scene = Scene(asked[0].game, words, given.list, asked[0].names)
+    scene = TerminalScene(asked[0].game, words, given.list, asked[0].names)
     reader, judged = Reader(words), list[bool]()
     for number in numbers:
         outcome = ask(Asked(game, number, words), scene, reader)
@@ -76,7 +76,7 @@ def numbers_of(game: str, given: argparse.Namespace) -> list[int]:
     return [number for number, exercise in numbered if exercise.grade == (grade or exercise.grade)]
 
 
-def ask(asked: Asked, scene: Scene, reader: Reader) -> list[bool] | None:
+def ask(asked: Asked, scene: TerminalScene, reader: Reader) -> list[bool] | None:
     """Whether the answer was right; nothing if the exercise was passed over, None to stop."""
     words, all_numbers = scene.words, len(exercises_for(asked.game.facts.name))
     grade = words.text(f"practice.grade.{asked.exercise.grade}")

@@ -8,7 +8,7 @@ from piazza.cli import arguments
 from piazza.cli.faults import UsageFault
 from piazza.cli.terminal.player import SeatPlayer
 from piazza.cli.terminal.reader import InputEnded, Reader
-from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scene import TerminalScene
 from piazza.core.actions import BIT
 from piazza.core.early import PLAYED_OUT, write_early
 from piazza.core.errors import Unreadable
@@ -33,7 +33,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
     steps = replay(record)
     viewer = read_viewer(given.eyes, record.setup.players)
     chosen = range(len(steps)) if given.at is None else [read_step(given.at, len(steps) - 1)]
-    player = SeatPlayer(record, steps, viewer, Scene(record.game, words, given.list, record.names))
+    player = SeatPlayer(record, steps, viewer, TerminalScene(record.game, words, given.list, record.names))
     if given.json:
         written = [as_plain(record, number, steps[number], viewer) for number in chosen]
         if record.early != PLAYED_OUT and chosen[-1] == len(steps) - 1:

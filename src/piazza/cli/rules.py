@@ -6,7 +6,7 @@ from piazza.cli import arguments
 from piazza.cli.faults import command_line
 from piazza.cli.terminal.screen import Screen
 from piazza.games import GAMES
-from piazza.rulebook.blocks import Chapter
+from piazza.rulebook.blocks import RulebookChapter
 from piazza.rulebook.contents import chapters_of
 from piazza.rulebook.markdown import rules_markdown
 from piazza.rulebook.plain import write_chapter
@@ -43,7 +43,7 @@ def run(given: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def print_chapters(chapters: list[Chapter], words: Words) -> None:
+def print_chapters(chapters: list[RulebookChapter], words: Words) -> None:
     screen = Screen()
     for chapter in chapters:
         for paragraph in write_chapter(words, chapter):

@@ -4,7 +4,7 @@ import argparse
 
 from piazza.cli import arguments
 from piazza.cli.positions import read_position
-from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scene import TerminalScene
 from piazza.core.view import WATCHER
 from piazza.words import Words
 
@@ -20,6 +20,6 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
 def run(given: argparse.Namespace, words: Words) -> int:
     game = arguments.read_game(given.game)
     state = read_position(game, given.position, given.option, arguments.read_players(given.players))
-    scene = Scene(game, words, as_list=given.list)
+    scene = TerminalScene(game, words, as_list=given.list)
     scene.show(game.observe(state, WATCHER))
     return 0

@@ -9,7 +9,7 @@ from piazza.cli.faults import REFUSED, UsageFault
 from piazza.core.phrases import phrase, printable
 from piazza.words import Words
 from piazza.words.catalogue import FOLDER
-from piazza.words.checking import Sentences, problems_of
+from piazza.words.checking import CheckedSentences, problems_of
 from piazza.words.updating import update
 
 CODE: Final = re.compile("[a-z]{2,3}")
@@ -40,5 +40,5 @@ def check(language: str, folder: Path, words: Words) -> int:
     for file, key, problem in problems:
         print(words.text("words.problem", file=f"{language}/{file}", key=key, problem=words.say(problem)))
     if not problems:
-        print(words.text("cli.words.good", count=len(Sentences(folder / language).entries)))
+        print(words.text("cli.words.good", count=len(CheckedSentences(folder / language).entries)))
     return REFUSED if problems else 0

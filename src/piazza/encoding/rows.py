@@ -26,7 +26,7 @@ NOBODY: Final = 255  # as a byte −1: nobody is asked in a game that is over
 FINE: Final = -1
 
 
-class Line:
+class GameRow:
     """One row: its seed, its game and the seat that is asked."""
 
     def __init__(self, seed: str, state: State[Any]) -> None:
@@ -66,7 +66,7 @@ class Rows:
         self.against_bots = any(bot is not None for bot in bots)
         self.fixed: i64 = learner
         self.nodes = nodes
-        self.lines: list[Line] = []
+        self.lines: list[GameRow] = []
         self.buffer = Actions()
         self.known = encoding.actions
         self.sheet = Sheet(encoding.size, len(seeds))
@@ -80,7 +80,7 @@ class Rows:
 
     def reset(self, seeds: Sequence[str]) -> None:
         """Begin anew in every row."""
-        self.lines = [Line(seed, self.game.new(self.setup)) for seed in seeds]
+        self.lines = [GameRow(seed, self.game.new(self.setup)) for seed in seeds]
         self.clear()
         for row, line in enumerate(self.lines):
             self.begin(line, row)
@@ -98,7 +98,7 @@ class Rows:
         self.rewards = []
         self.final = []
 
-    def tell(self, line: Line, row: i64) -> None:
+    def tell(self, line: GameRow, row: i64) -> None:
         """Write what the row shows, behind those before it."""
         self.encoding.write_row(self.game.glance(line.state, line.asked), self.sheet)
         if line.over:
@@ -108,7 +108,7 @@ class Rows:
             self.tell_legal(line, row)
         self.ends[row] = len(self.legal)
 
-    def tell_legal(self, line: Line, row: i64) -> None:
+    def tell_legal(self, line: GameRow, row: i64) -> None:
         buffer, ids, legal = self.buffer, self.encoding.ids, self.legal
         first = row * self.width
         buffer.clear()
@@ -160,14 +160,14 @@ class Rows:
                     self.end(line, row)
             self.tell(line, row)
 
-    def end(self, line: Line, row: i64) -> None:
+    def end(self, line: GameRow, row: i64) -> None:
         self.ended = append(self.ended, row)
         self.rewards.append(rewards_of(self.game, line.state))
         if self.same_step:
             self.final.append(self.encoding.observe(self.game.glance(line.state, line.asked)))
             self.begin(line, row)
 
-    def begin(self, line: Line, row: i64) -> None:
+    def begin(self, line: GameRow, row: i64) -> None:
         """The next game of a row, up to the first question for the caller."""
         line.state = self.game.new(self.setup)
         line.dice = Dice(f"{line.seed} {line.played}")
@@ -179,7 +179,7 @@ class Rows:
         line.over = False
         self.go_on(line)
 
-    def go_on(self, line: Line) -> None:
+    def go_on(self, line: GameRow) -> None:
         """Let chance and the bots decide until the caller is asked, or the game is over."""
         game, state, players = self.game, line.state, self.players
         mask = game.to_act(state)
@@ -196,12 +196,12 @@ class Rows:
             mask = game.to_act(state)
         line.over = True
 
-    def drawn(self, line: Line) -> i64:
+    def drawn(self, line: GameRow) -> i64:
         self.buffer.clear()
         self.game.legal(line.state, CHANCE, self.buffer)
         return pick(self.buffer, line.dice)
 
-    def chosen_by(self, bot: Bot[Any], line: Line, seat: i64) -> i64:
+    def chosen_by(self, bot: Bot[Any], line: GameRow, seat: i64) -> i64:
         """The choice of a bot, which gets its own view and nothing else."""
         self.buffer.clear()
         self.game.legal(line.state, seat, self.buffer)

@@ -18,7 +18,7 @@ Observation = dict[str, Any]
 AGENT: Final = "seat_{}"
 
 
-class Seats:
+class EnvironmentSeats:
     """What both kinds of environment have in common: agents, spaces, seeds, and actions outside the mask."""
 
     def __init__(self, playing: Playing, illegal: str, max_cycles: int | None, render_mode: str | None) -> None:
@@ -68,7 +68,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     `max_cycles` is a number of decisions of each seat, after which the game is cut off for all.
     """
 
-    def __init__(self, seats: Seats) -> None:
+    def __init__(self, seats: EnvironmentSeats) -> None:
         game = seats.playing.game.facts.name
         self.metadata = {"name": f"piazza_{game}_v0", "render_modes": MODES, "is_parallelizable": False}
         self.render_mode = seats.render_mode
@@ -141,7 +141,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
 class ParallelTableEnv(ParallelEnv[str, Observation, int]):
     """All seats give an action in every step; it counts for those that are asked, whose masks are not empty."""
 
-    def __init__(self, seats: Seats) -> None:
+    def __init__(self, seats: EnvironmentSeats) -> None:
         game = seats.playing.game.facts.name
         self.metadata = {"name": f"piazza_{game}_parallel_v0", "render_modes": MODES}
         self.render_mode = seats.render_mode
@@ -224,5 +224,5 @@ def pettingzoo(
     rules = as_game(game)
     encoding = encoding_of(rules, rules.setup(as_players(players), as_options(options)))
     cycles = None if max_cycles is None else as_count("max_cycles", max_cycles)
-    seats = Seats(Playing(encoding), as_illegal(illegal), cycles, as_mode(render_mode))
+    seats = EnvironmentSeats(Playing(encoding), as_illegal(illegal), cycles, as_mode(render_mode))
     return ParallelTableEnv(seats) if parallel else TableEnv(seats)

@@ -11,7 +11,7 @@ from piazza.core.phrases import phrase
 from piazza.games import GAMES
 from piazza.games import game as find_game
 from piazza.lessons.lesson import Lesson
-from piazza.lessons.line import Line, play_line
+from piazza.lessons.line import LessonLine, play_line
 from piazza.lessons.reading import read_lesson
 from piazza.table.opening import Opening
 from piazza.table.table import Table
@@ -24,7 +24,7 @@ class Taught(NamedTuple):
     """A lesson and its line."""
 
     lesson: Lesson
-    line: Line
+    line: LessonLine
 
     @property
     def mark(self) -> str:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from piazza.core.actions import kind_in
 from piazza.lessons.course import Taught, files_of, is_lesson, number_at, taught_at
-from piazza.lessons.place import Place, Standing, place_of
+from piazza.lessons.place import LessonPlace, LessonState, place_of
 from piazza.table.table import Table
 from piazza.words import Words
 
@@ -44,30 +44,30 @@ def guidance_at(table: Table, seat: int, words: Words) -> Guidance | None:
         min(place.step + 1, steps),
         steps,
         place.standing.value,
-        place.stray is not None or place.standing is Standing.TRIED,
+        place.stray is not None or place.standing is LessonState.TRIED,
         [words.text(key) for key in keys_at(taught, table, place) if key],
     )
 
 
-def keys_at(taught: Taught, table: Table, place: Place) -> list[str]:
+def keys_at(taught: Taught, table: Table, place: LessonPlace) -> list[str]:
     lesson = taught.lesson
     before = lesson.steps[place.step - 1].why if place.step else ""
-    if place.standing is Standing.DONE:
+    if place.standing is LessonState.DONE:
         return [lesson.end] if lesson.plays_on else [before, lesson.end]
-    if place.standing is Standing.PLAYING:
+    if place.standing is LessonState.PLAYING:
         has_begun = len(table.progress.decisions) > taught.line.starts[-1]
         return help_at(taught, table) if has_begun else [before, *help_at(taught, table)]
     step = lesson.steps[place.step]
-    if place.standing is Standing.WAITING:
+    if place.standing is LessonState.WAITING:
         return [step.why]
-    if place.standing is Standing.TRIED:
+    if place.standing is LessonState.TRIED:
         return [reason_at(taught, table, place), "lessons.tried"]
     if place.stray is not None:
         return [reason_at(taught, table, place), "lessons.may-try"]
     return [before, step.say]
 
 
-def reason_at(taught: Taught, table: Table, place: Place) -> str:
+def reason_at(taught: Taught, table: Table, place: LessonPlace) -> str:
     """The key of the reason why something else is expected."""
     if place.stray is None:
         return ""

@@ -24,7 +24,7 @@ class Other(NamedTuple):
         return self.match == (CATCH_ALL,)
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One draft of the learner. `say` is the key of the sentence before it, `why` of the one after it."""
 
     say: str
@@ -56,7 +56,7 @@ class Lesson(NamedTuple):
     options: Mapping[str, str]
     position: str
     seed: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     plays_on: bool  # after the last step as a real game, until it is over
     helps: Mapping[str, str]  # keys by the kind of decision, for the real game
 

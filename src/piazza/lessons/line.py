@@ -9,7 +9,7 @@ from typing import NamedTuple
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import phrase
 from piazza.core.view import read_seat
-from piazza.lessons.lesson import Lesson, Step
+from piazza.lessons.lesson import Lesson, LessonStep
 from piazza.table.log import Entry
 from piazza.table.opening import write_opening
 from piazza.table.table import Table, open_table
@@ -27,7 +27,7 @@ class Expected(NamedTuple):
         return expected == decided or any({expected, decided} <= same for same in self.equal)
 
 
-class Line(NamedTuple):
+class LessonLine(NamedTuple):
     """The decisions of all seats, chance included. Step n begins after `starts[n]` of them and `entries_at[n]` entries.
 
     Both lists have one number more than there are steps: after the last one and what is answered to it.
@@ -57,9 +57,9 @@ class Line(NamedTuple):
         return is_own and 0 <= step < len(self.expected) and self.expected[step].is_met(scripted[1], made[1])
 
 
-def play_line(lesson: Lesson) -> Line:
+def play_line(lesson: Lesson) -> LessonLine:
     """Play the script; Unreadable tells after how many steps it cannot go on."""
-    script = Script(lesson)
+    script = PlayedScript(lesson)
     try:
         script.play()
     except Fault as fault:
@@ -67,7 +67,7 @@ def play_line(lesson: Lesson) -> Line:
     return script.line()
 
 
-class Script:
+class PlayedScript:
     """A script that is being played at a table."""
 
     def __init__(self, lesson: Lesson) -> None:
@@ -93,7 +93,7 @@ class Script:
             raise Unreadable(phrase("fault.lesson-reply-unused", reply=unused[0]))
         self._mark()
 
-    def _equal(self, step: Step) -> list[frozenset[int]]:
+    def _equal(self, step: LessonStep) -> list[frozenset[int]]:
         game, state = self.lesson.game, self.table.drafts.world(self.lesson.seat)
         return [frozenset(game.read_action(state, text) for text in same) for same in step.equal]
 
@@ -101,11 +101,11 @@ class Script:
         self.starts.append(len(self.table.progress.decisions))
         self.entries_at.append(len(self.entries))
 
-    def line(self) -> Line:
+    def line(self) -> LessonLine:
         decisions = self.table.progress.decisions
         decided = repr((write_opening(self.table.opening), decisions, self.starts))
         version = hashlib.sha256(decided.encode()).hexdigest()[:8]
-        return Line(decisions, self.expected, self.starts, self.entries, self.entries_at, version)
+        return LessonLine(decisions, self.expected, self.starts, self.entries, self.entries_at, version)
 
 
 def read_replies(lesson: Lesson) -> list[deque[str]]:

@@ -12,7 +12,7 @@ from piazza.lessons.line import Expected
 from piazza.table.table import Table
 
 
-class Standing(Enum):
+class LessonState(Enum):
     """What is going on."""
 
     ASKED = "asked"  # the learner is to decide what the step expects
@@ -22,36 +22,36 @@ class Standing(Enum):
     DONE = "done"
 
 
-class Place(NamedTuple):
+class LessonPlace(NamedTuple):
     """The step, from 0 on; after the last one their number. `stray` is the first decision that is not expected."""
 
-    standing: Standing
+    standing: LessonState
     step: int
     stray: int | None = None
 
     @property
     def made(self) -> int:
         """How many steps the learner has made as expected."""
-        return self.step + (self.standing is Standing.WAITING)
+        return self.step + (self.standing is LessonState.WAITING)
 
 
-def place_of(taught: Taught, table: Table) -> Place:
+def place_of(taught: Taught, table: Table) -> LessonPlace:
     lesson, line = taught
     done = table.progress.decisions
     followed = line.followed(done, lesson.seat)
     step = sum(start <= followed for start in line.starts[1:])
     if step == len(lesson.steps):
         is_over = table.is_over or not lesson.plays_on
-        return Place(Standing.DONE if is_over else Standing.PLAYING, step)
+        return LessonPlace(LessonState.DONE if is_over else LessonState.PLAYING, step)
     if followed < len(done) or table.is_over:
         own = [action for seat, action in done[line.starts[step] :] if seat == lesson.seat]
-        return Place(Standing.TRIED, step, first_stray(lesson.game, line.expected[step], own))
+        return LessonPlace(LessonState.TRIED, step, first_stray(lesson.game, line.expected[step], own))
     if lesson.seat in table.to_act() and followed == line.starts[step]:
         draft = table.drafts.draft(lesson.seat)
-        return Place(Standing.ASKED, step, first_stray(lesson.game, line.expected[step], draft))
+        return LessonPlace(LessonState.ASKED, step, first_stray(lesson.game, line.expected[step], draft))
     sealed = table.drafts.kept()[1].get(lesson.seat, [])
     stray = first_stray(lesson.game, line.expected[step], sealed)
-    return Place(Standing.WAITING if stray is None else Standing.TRIED, step, stray)
+    return LessonPlace(LessonState.WAITING if stray is None else LessonState.TRIED, step, stray)
 
 
 def first_stray(game: Game, expected: Expected, decided: Sequence[int]) -> int | None:
@@ -76,7 +76,7 @@ def choices(game: Game, ahead: Sequence[int]) -> Sequence[int]:
 def is_done(table: Table) -> bool:
     """Whether the lesson of a table is done. Bots then stop, so that the board stays as the last sentence tells it."""
     taught = taught_at(table)
-    return taught is not None and place_of(taught, table).standing is Standing.DONE
+    return taught is not None and place_of(taught, table).standing is LessonState.DONE
 
 
 def real_game_over(table: Table) -> int:
@@ -88,7 +88,7 @@ def real_game_over(table: Table) -> int:
 def scripted(table: Table, seat: int) -> int | None:
     """What the lesson has a bot decide next; None where it may decide itself."""
     taught = taught_at(table)
-    if taught is None or place_of(taught, table).standing not in (Standing.ASKED, Standing.WAITING):
+    if taught is None or place_of(taught, table).standing not in (LessonState.ASKED, LessonState.WAITING):
         return None
     made = table.progress.settled[seat] + len(table.drafts.draft(seat))
     own = taught.line.own(seat)
@@ -101,7 +101,7 @@ def strays(table: Table, seat: int, text: str) -> bool:
     if taught is None:
         return False
     place = place_of(taught, table)
-    if place.standing is not Standing.ASKED or place.stray is not None:
+    if place.standing is not LessonState.ASKED or place.stray is not None:
         return False
     drafted = [*table.drafts.draft(seat), table.drafts.read(seat, text)]
     return first_stray(table.game, taught.line.expected[place.step], drafted) is not None

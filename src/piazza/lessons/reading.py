@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from piazza.core.errors import Unreadable
 from piazza.core.game import Game
 from piazza.core.phrases import phrase
-from piazza.lessons.lesson import Lesson, Other, Step
+from piazza.lessons.lesson import Lesson, LessonStep, Other
 from piazza.lessons.patterns import check_patterns
 
 
@@ -100,14 +100,14 @@ def read_lesson(game: Game, number: int, entries: Mapping[str, object], has: Cal
     return lesson
 
 
-def read_step(game: Game, table: Entries, area: str) -> Step:
+def read_step(game: Game, table: Entries, area: str) -> LessonStep:
     others = []
     for entry in table.tables("other"):
         others.append(Other(entry.texts("match"), area + entry.text("why")))
         entry.finish()
         check_patterns(game, others[-1].match)
     why = table.text("why", "")
-    step = Step(
+    step = LessonStep(
         area + table.text("say"),
         why and area + why,
         table.texts("expect"),

@@ -37,7 +37,7 @@ from piazza.library.showing import Shown, record_of
 from piazza.words.faults import english
 
 
-class Told(NamedTuple):
+class MatchEvent(NamedTuple):
     """An event: its name, what it is about in notation, and the sentence in English."""
 
     name: str
@@ -148,11 +148,11 @@ class Match(Shown):
         """What a seat or a watcher may know."""
         return self.game.observe(self._course.state, as_viewer(viewer, self.players))
 
-    def events(self, viewer: Viewer = "watcher") -> list[Told]:
+    def events(self, viewer: Viewer = "watcher") -> list[MatchEvent]:
         """What a seat or a watcher was told since the match began."""
         heard = self._course.heard_by(as_viewer(viewer, self.players))
         phrases = [self.game.describe_event(self._course.setup, event) for event in heard]
-        return [Told(told.key, written_values(told), english().say(told, self._course.names)) for told in phrases]
+        return [MatchEvent(told.key, written_values(told), english().say(told, self._course.names)) for told in phrases]
 
     def record(self) -> Record:
         """The record so far. What seats decide at the same time is in it when the last of them has sealed."""

@@ -10,9 +10,9 @@ import msgspec
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.editions import HOUSE_NAMES
-from piazza.practice.exercise import Exercise, Question
+from piazza.practice.exercise import Exercise, ExerciseKind
 
-AnyQuestion = Question[Any, Any]
+AnyQuestion = ExerciseKind[Any, Any]
 FOLDER: Final = "exercises"
 GAMES: Final = HOUSE_NAMES  # that have any
 

@@ -8,7 +8,7 @@ from piazza.games.council.phases import CARD, LAST_TOKEN
 from piazza.games.council.state import CouncilState
 from piazza.games.council.tokens import FREE
 from piazza.games.council.view import CouncilView, hand_of, observe
-from piazza.practice.exercise import Answer, Exercise, Question, some
+from piazza.practice.exercise import Answer, Exercise, ExerciseKind, some
 from piazza.presentation.council import facts
 
 FEWEST_AGENDAS = 3
@@ -16,7 +16,7 @@ MOST_PLACINGS = 6
 WORTH_ASKING = 2  # points
 
 
-class Agendas(Question[Council, CouncilState]):
+class Agendas(ExerciseKind[Council, CouncilState]):
     """C-30: whose agenda is met once this card is played there? Boards show what is met before."""
 
     name = "agendas"
@@ -78,7 +78,7 @@ def met_now(view: CouncilView, cards: list[str]) -> list[int]:
     return [place for place, card in enumerate(cards) if facts.met_now(view, CARDS.index(card))]
 
 
-class BestToken(Question[Council, CouncilState]):
+class BestToken(ExerciseKind[Council, CouncilState]):
     """C-23: in the last time round, which token on which spot earns most? No card moves any more."""
 
     name = "best-token"

@@ -33,7 +33,7 @@ class Answer(NamedTuple):
     numbers: list[str]
 
 
-class Question(Generic[GameT, StateT]):
+class ExerciseKind(Generic[GameT, StateT]):
     """One kind of question about positions of one game."""
 
     name: str

@@ -19,7 +19,7 @@ NODES: Final = 200  # that a bot may look at for one decision
 LONGEST: Final = 20_000  # games until what is still missing is given up
 
 
-class Table(NamedTuple):
+class PracticeTable(NamedTuple):
     """What is played to find positions."""
 
     players: int
@@ -28,9 +28,9 @@ class Table(NamedTuple):
 
 
 TABLES: Final = {
-    "twist": [Table(2, {"days": days}, ("random", level)) for days in "345" for level in ("easy", "normal")],
-    "council": [Table(players, {}, ("easy",)) for players in (2, 3, 4, 5)],
-    "verona": [Table(players, {"rounds": "4"}, ("easy",)) for players in (2, 3, 4)],
+    "twist": [PracticeTable(2, {"days": days}, ("random", level)) for days in "345" for level in ("easy", "normal")],
+    "council": [PracticeTable(players, {}, ("easy",)) for players in (2, 3, 4, 5)],
+    "verona": [PracticeTable(players, {"rounds": "4"}, ("easy",)) for players in (2, 3, 4)],
 }
 
 

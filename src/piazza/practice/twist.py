@@ -9,7 +9,7 @@ from piazza.games.twist.game import Twist
 from piazza.games.twist.phases import MOVING, OVER
 from piazza.games.twist.state import TwistState
 from piazza.games.twist.view import observe
-from piazza.practice.exercise import Answer, Exercise, Question, some
+from piazza.practice.exercise import Answer, Exercise, ExerciseKind, some
 from piazza.presentation.twist.facts import square_of
 from piazza.presentation.twist.suspects import apart, is_in_centre
 
@@ -18,7 +18,7 @@ MOST_MOVES = 6
 FOUND = 1  # T-15: with one pair left Capulet has found the two
 
 
-class Strikes(Question[Twist, TwistState]):
+class Strikes(ExerciseKind[Twist, TwistState]):
     """T-14: which pairs leave the list after the last move of a day? Boards show how pairs stand before it."""
 
     name = "strikes"
@@ -70,7 +70,7 @@ def move_values(move: str) -> dict[str, Value]:
     return {"character": Value("character", move[0]), "square": Value("square", move[1:])}
 
 
-class KeepsHidden(Question[Twist, TwistState]):
+class KeepsHidden(ExerciseKind[Twist, TwistState]):
     """On the last day: the one move of the Nurse after which Capulet cannot bring the list down to one pair."""
 
     name = "keeps-hidden"

@@ -11,7 +11,7 @@ from piazza.games.verona.game import Verona
 from piazza.games.verona.phases import BIDDING, PICKING
 from piazza.games.verona.state import VeronaState
 from piazza.games.verona.view import VeronaView, observe
-from piazza.practice.exercise import Answer, Exercise, Question
+from piazza.practice.exercise import Answer, Exercise, ExerciseKind
 from piazza.practice.rollouts import clearly_best, leads_after
 from piazza.presentation.verona import facts
 
@@ -23,7 +23,7 @@ LOWEST, HIGHEST = 0.1, 0.95  # chances that are worth a question
 MOST_STREETS = 5
 
 
-class BidPasses(Question[Verona, VeronaState]):
+class BidPasses(ExerciseKind[Verona, VeronaState]):
     """V-40: the only attacker bids this much: how likely does no defender stop it?"""
 
     name = "bid-passes"
@@ -107,7 +107,7 @@ def percents(view: VeronaView, bid: int, luck: Dice) -> list[int]:
     return sorted(chosen)
 
 
-class FirstStreet(Question[Verona, VeronaState]):
+class FirstStreet(ExerciseKind[Verona, VeronaState]):
     """V-30: which of the streets with an own token is best picked first?
 
     Tried in many worlds that the view allows, each played on by easy bots to the end of the round.

@@ -15,7 +15,7 @@ from piazza.core.phrases import phrase
 from piazza.core.view import CHANCE, not_your_turn, write_seat
 from piazza.protocol.context import Answer, Context
 from piazza.protocol.request import Request, Word
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 
 
 class PlayAction(Request, tag="play"):
@@ -55,7 +55,7 @@ class AskBot(Request, tag="choose"):
         action = context.thinker.choose(self.question(match, seat))
         return {"seat": write_seat(seat), "action": match.game.write_action(match.setup, action)}
 
-    def question(self, match: Course, seat: int) -> Question:
+    def question(self, match: Course, seat: int) -> BotQuestion:
         made = sum(decider == seat for decider, _ in match.decisions)
         seed = self.seed or bot_seed(match.seed or secrets.token_hex(16), seat, made)
         view = match.game.dump_view(match.game.observe(match.state, seat))
@@ -64,7 +64,7 @@ class AskBot(Request, tag="choose"):
             raise without_choice(match.game, seat)
         game = match.game.facts.name
         nodes = self.nodes or nodes_of(game, self.bot)
-        return Question(game, self.bot, view, legal, seed, nodes, self.seconds)
+        return BotQuestion(game, self.bot, view, legal, seed, nodes, self.seconds)
 
 
 def seat_to_ask(match: Course) -> int:

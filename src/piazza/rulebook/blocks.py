@@ -26,7 +26,7 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Table:
+class RulebookTable:
     """With a title where it is not alone in its chapter."""
 
     title: str
@@ -63,7 +63,7 @@ class Stages:
     kind: ClassVar = "stages"
 
 
-class Question(NamedTuple):
+class RulebookQuestion(NamedTuple):
     """What people ask, and what the rules say."""
 
     question: str
@@ -74,12 +74,12 @@ class Question(NamedTuple):
 class Questions:
     """Questions with their answers."""
 
-    questions: tuple[Question, ...]
+    questions: tuple[RulebookQuestion, ...]
 
     kind: ClassVar = "questions"
 
 
-class Step(NamedTuple):
+class ExampleStep(NamedTuple):
     """A moment of a worked example: a comment, what the game told since the step before, and its picture."""
 
     comment: str
@@ -94,15 +94,15 @@ class Example:
     name: str
     title: str
     intro: str
-    steps: tuple[Step, ...]
+    steps: tuple[ExampleStep, ...]
 
     kind: ClassVar = "example"
 
 
-Block = Text | Figure | Table | RuleBlock | Stages | Questions | Example
+Block = Text | Figure | RulebookTable | RuleBlock | Stages | Questions | Example
 
 
-class Chapter(NamedTuple):
+class RulebookChapter(NamedTuple):
     """A part of the table of contents."""
 
     name: str

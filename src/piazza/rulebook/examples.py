@@ -15,21 +15,21 @@ from piazza.core.view import CHANCE, WATCHER
 from piazza.drawing.frame import Picture
 from piazza.drawing.pen import Pen
 from piazza.games import game as game_named
-from piazza.rulebook.blocks import Example, Figure, Step
+from piazza.rulebook.blocks import Example, ExampleStep, Figure
 from piazza.words import Words
 
 Names = tuple[str, ...]
 Pairs = tuple[tuple[str, str], ...]
 
 
-class Moment(NamedTuple):
+class ExampleMoment(NamedTuple):
     """What the viewer sees after a step, and is told in it."""
 
     view: Any  # of the game of its script
     told: tuple[Phrase, ...]
 
 
-Draw = Callable[[Moment, Words, Names, Pen], Picture]
+Draw = Callable[[ExampleMoment, Words, Names, Pen], Picture]
 
 
 def of_view(draw: Callable[[Any, Words, Names, Pen], Picture]) -> Draw:
@@ -37,7 +37,7 @@ def of_view(draw: Callable[[Any, Words, Names, Pen], Picture]) -> Draw:
     return lambda moment, words, names, pen: draw(moment.view, words, names, pen)
 
 
-class Script(NamedTuple):
+class ExampleScript(NamedTuple):
     """Where an example begins, and what is decided in each of its steps.
 
     `slots` replace those of a new game in its full position. A step is written as `2 agent:campagna, 1 murder`: seats
@@ -55,11 +55,11 @@ class Script(NamedTuple):
 
 
 @cache
-def moments_of(script: Script) -> tuple[Moment, ...]:
+def moments_of(script: ExampleScript) -> tuple[ExampleMoment, ...]:
     """The beginning, and how it is after each step."""
     game = game_named(script.game)
     state = begin(script.game, script.players, script.options, script.slots)
-    moments = [Moment(game.observe(state, script.viewer), ())]
+    moments = [ExampleMoment(game.observe(state, script.viewer), ())]
     for step in script.steps:
         sink = Sink()
         for decision in step.split(", "):
@@ -67,7 +67,7 @@ def moments_of(script: Script) -> tuple[Moment, ...]:
             game.play(state, int(seat) - 1 if seat != "0" else CHANCE, word, sink)
         heard = [event for event in sink.events if event.audience & BIT[script.viewer]]
         told = tuple(game.describe_event(state.setup, event) for event in heard)
-        moments.append(Moment(game.observe(state, script.viewer), told))
+        moments.append(ExampleMoment(game.observe(state, script.viewer), told))
     return tuple(moments)
 
 
@@ -81,7 +81,7 @@ def begin(name: str, players: int, options: Pairs, slots: Pairs) -> Any:
     return game.load("\n".join(lines) + "\n")
 
 
-def play(words: Words, name: str, script: Script) -> Example:
+def play(words: Words, name: str, script: ExampleScript) -> Example:
     """The example in the reader's language."""
     said, moments, numbers = f"{script.game}.book.example.{name}", moments_of(script), dict[str, str]()
     steps = []
@@ -89,7 +89,7 @@ def play(words: Words, name: str, script: Script) -> Example:
         numbers |= numbers_in(moment.told)
         comment = words.text(f"{said}.{place}", **numbers)
         told = tuple(words.say(phrase, script.names) for phrase in moment.told)
-        steps.append(Step(comment, told, Figure(f"{name}-{place}", comment)))
+        steps.append(ExampleStep(comment, told, Figure(f"{name}-{place}", comment)))
     return Example(name, words.text(f"{said}.title"), words.text(f"{said}.intro"), tuple(steps))
 
 
@@ -105,7 +105,7 @@ def numbers_in(told: Iterable[Phrase]) -> dict[str, str]:
     return numbers
 
 
-def figures_of(name: str, script: Script) -> dict[str, Callable[[Words, Pen], Picture]]:
+def figures_of(name: str, script: ExampleScript) -> dict[str, Callable[[Words, Pen], Picture]]:
     """The pictures of its steps, by their names."""
     return {f"{name}-{place}": Drawn(script, place).draw for place in range(len(script.steps) + 1)}
 
@@ -113,7 +113,7 @@ def figures_of(name: str, script: Script) -> dict[str, Callable[[Words, Pen], Pi
 class Drawn(NamedTuple):
     """One step of a script as a picture; the game is played when the first one is drawn."""
 
-    script: Script
+    script: ExampleScript
     place: int
 
     def draw(self, words: Words, pen: Pen) -> Picture:

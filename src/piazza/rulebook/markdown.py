@@ -13,7 +13,17 @@ from typing import Final
 from piazza.drawing.palette import colours
 from piazza.drawing.pen import Pen
 from piazza.editions import HOUSE
-from piazza.rulebook.blocks import Block, Chapter, Example, Figure, Questions, RuleBlock, Stages, Table, Text
+from piazza.rulebook.blocks import (
+    Block,
+    Example,
+    Figure,
+    Questions,
+    RuleBlock,
+    RulebookChapter,
+    RulebookTable,
+    Stages,
+    Text,
+)
 from piazza.rulebook.contents import chapters_of
 from piazza.rulebook.figures import draw_figure, names_of
 from piazza.rulebook.prose import spans_of
@@ -51,7 +61,7 @@ class MarkdownPage:
         ]
         return "\n\n".join(part for part in parts if part) + "\n"
 
-    def chapter(self, chapter: Chapter) -> Iterable[str]:
+    def chapter(self, chapter: RulebookChapter) -> Iterable[str]:
         return [f"## {chapter.title}", *(self.block(block) for block in chapter.blocks)]
 
     def block(self, block: Block) -> str:
@@ -60,7 +70,7 @@ class MarkdownPage:
                 return self.prose(text)
             case Figure():
                 return self.figure(block)
-            case Table():
+            case RulebookTable():
                 return self.table(block)
             case RuleBlock(rule):
                 return f"### {heading_of(rule)}\n\n{self.prose(rule.whole)}"
@@ -79,7 +89,7 @@ class MarkdownPage:
             return ""
         return paragraph(f"![{figure.about}]({self.pictures}/{self.game}-{figure.name}.svg)")
 
-    def table(self, table: Table) -> str:
+    def table(self, table: RulebookTable) -> str:
         lines = [table.heads, ["---"] * len(table.heads), *table.rows]
         rows = "\n".join(f"| {' | '.join(map(self.linked, cells))} |" for cells in lines)
         return f"**{table.title}**\n\n{rows}" if table.title else rows

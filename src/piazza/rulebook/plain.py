@@ -2,12 +2,22 @@
 
 from collections.abc import Iterable
 
-from piazza.rulebook.blocks import Block, Chapter, Example, Figure, Questions, RuleBlock, Stages, Table, Text
+from piazza.rulebook.blocks import (
+    Block,
+    Example,
+    Figure,
+    Questions,
+    RuleBlock,
+    RulebookChapter,
+    RulebookTable,
+    Stages,
+    Text,
+)
 from piazza.words import Words
 from piazza.words.sentences import COMMAS, SEMICOLONS
 
 
-def write_chapter(words: Words, chapter: Chapter) -> Iterable[str]:
+def write_chapter(words: Words, chapter: RulebookChapter) -> Iterable[str]:
     """Paragraphs, each to be wrapped; the title comes first."""
     written = (write_block(words, block) for block in chapter.blocks)
     return [words.text("cli.rules.chapter", title=chapter.title.upper()), *(part for part in written if part)]
@@ -21,7 +31,7 @@ def write_block(words: Words, block: Block) -> str:
             return ""
         case RuleBlock(rule):
             return f"{words.text('cli.rules.heading', id=rule.id, title=rule.title)}\n{rule.whole}"
-        case Table(title, _, rows):
+        case RulebookTable(title, _, rows):
             return "\n".join([title] * bool(title) + [f"- {words.join(row, SEMICOLONS)}" for row in rows])
         case Stages(stages):
             rules = [words.join(stage.rules, COMMAS) for stage in stages]

@@ -15,7 +15,7 @@ class Paragraph(NamedTuple):
     is_list: bool
 
 
-class Span(NamedTuple):
+class ProseSpan(NamedTuple):
     """A piece of a sentence: `text`, `code`, or the `rule` with this id."""
 
     kind: str
@@ -31,14 +31,17 @@ def paragraphs_of(text: str) -> list[Paragraph]:
     ]
 
 
-def spans_of(text: str, ids: Container[str]) -> list[Span]:
+def spans_of(text: str, ids: Container[str]) -> list[ProseSpan]:
     """Ids that no rule of the game has stay plain text."""
     spans, end = [], 0
     for found in SPECIAL.finditer(text):
         code, id = found.groups()
         if code is None and id not in ids:
             continue
-        spans += [Span("text", text[end : found.start()]), Span("code", code) if code else Span("rule", id)]
+        spans += [
+            ProseSpan("text", text[end : found.start()]),
+            ProseSpan("code", code) if code else ProseSpan("rule", id),
+        ]
         end = found.end()
-    spans.append(Span("text", text[end:]))
+    spans.append(ProseSpan("text", text[end:]))
     return [span for span in spans if span.text]

@@ -2,15 +2,25 @@
 
 from collections.abc import Iterable
 
-from piazza.rulebook.blocks import Block, Chapter, Figure, Question, Questions, RuleBlock, Stages, Table, Text
-from piazza.rulebook.examples import Script, play
+from piazza.rulebook.blocks import (
+    Block,
+    Figure,
+    Questions,
+    RuleBlock,
+    RulebookChapter,
+    RulebookQuestion,
+    RulebookTable,
+    Stages,
+    Text,
+)
+from piazza.rulebook.examples import ExampleScript, play
 from piazza.rulebook.goal import goal_of
 from piazza.words import Words
 
 Rows = Iterable[Iterable[str]]
 
 
-class Writer:
+class RulebookWriter:
     """The catalogue of one language, and one game."""
 
     def __init__(self, words: Words, game: str) -> None:
@@ -18,8 +28,8 @@ class Writer:
         self.game = game
         self.rules = words.rules(game)
 
-    def chapter(self, name: str, *blocks: Iterable[Block]) -> Chapter:
-        return Chapter(name, self.said(f"chapter.{name}"), tuple(block for some in blocks for block in some))
+    def chapter(self, name: str, *blocks: Iterable[Block]) -> RulebookChapter:
+        return RulebookChapter(name, self.said(f"chapter.{name}"), tuple(block for some in blocks for block in some))
 
     def said(self, key: str, **values: object) -> str:
         return self.words.text(f"{self.game}.book.{key}", **values)
@@ -41,14 +51,14 @@ class Writer:
         ids = [rule.id for rule in self.rules]
         return [RuleBlock(rule) for rule in self.rules[ids.index(first) : ids.index(last) + 1]]
 
-    def rulings(self) -> Chapter:
+    def rulings(self) -> RulebookChapter:
         blocks: list[Block] = [Text(self.words.text("page.about-rulings"))]
         blocks += [RuleBlock(rule) for rule in self.rules if rule.is_ruling]
-        return Chapter("rulings", self.words.text("page.rulings"), tuple(blocks))
+        return RulebookChapter("rulings", self.words.text("page.rulings"), tuple(blocks))
 
     def table(self, name: str, columns: Iterable[str], rows: Rows, italian: int | None = None) -> list[Block]:
         heads = tuple(self.words.text(f"page.column.{column}") for column in columns)
-        return [Table(self.said(f"table.{name}"), heads, tuple(map(tuple, rows)), italian)]
+        return [RulebookTable(self.said(f"table.{name}"), heads, tuple(map(tuple, rows)), italian)]
 
     def components(self, counts: dict[str, int]) -> list[Block]:
         """What lies in the box, as far as the program uses it."""
@@ -57,8 +67,8 @@ class Writer:
 
     def questions(self, count: int) -> list[Block]:
         numbers = range(1, count + 1)
-        asked = (Question(self.said(f"question.{n}"), self.said(f"answer.{n}")) for n in numbers)
+        asked = (RulebookQuestion(self.said(f"question.{n}"), self.said(f"answer.{n}")) for n in numbers)
         return [Questions(tuple(asked))]
 
-    def example(self, name: str, script: Script) -> list[Block]:
+    def example(self, name: str, script: ExampleScript) -> list[Block]:
         return [play(self.words, name, script)]

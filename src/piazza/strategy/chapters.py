@@ -21,7 +21,7 @@ class StudyTable(NamedTuple):
     finding: str  # the first and the last of it in a sentence; empty if their intervals overlap
 
 
-class Chapter(NamedTuple):
+class StudyChapter(NamedTuple):
     """One study."""
 
     title: str
@@ -29,7 +29,7 @@ class Chapter(NamedTuple):
     tables: list[StudyTable]
 
 
-def chapters_of(game: str, words: Words) -> list[Chapter]:
+def chapters_of(game: str, words: Words) -> list[StudyChapter]:
     return [ChapterWriter(game, study, words).chapter() for study in studies_of(game)]
 
 
@@ -39,13 +39,13 @@ class ChapterWriter:
     def __init__(self, game: str, study: Study, words: Words) -> None:
         self.game, self.study, self.words = game, study, words
 
-    def chapter(self) -> Chapter:
+    def chapter(self) -> StudyChapter:
         study, text = self.study, self.words.text
         chosen = self.words.join([self.option(name, value) for name, value in study.options.items()], COMMAS)
         title = text("strategy.study-with" if study.options else "strategy.study", count=study.players, options=chosen)
         kinds = dict.fromkeys(subject.kind for subject in study.subjects)
         tables = [table for kind in kinds for table in self.tables_about(kind)]
-        return Chapter(title, study.command, [self.seats(), *tables])
+        return StudyChapter(title, study.command, [self.seats(), *tables])
 
     def option(self, name: str, value: str) -> str:
         """In words where the catalogue has some."""

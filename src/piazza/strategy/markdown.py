@@ -5,7 +5,7 @@ from pathlib import Path
 from textwrap import fill
 from typing import Final
 
-from piazza.strategy.chapters import Chapter, StudyTable, chapters_of
+from piazza.strategy.chapters import StudyChapter, StudyTable, chapters_of
 from piazza.strategy.study import GAMES
 from piazza.words import Words
 from piazza.words.catalogue import ENGLISH
@@ -20,7 +20,7 @@ def strategy_markdown(game: str, words: Words) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def chapter_parts(chapter: Chapter) -> list[str]:
+def chapter_parts(chapter: StudyChapter) -> list[str]:
     command = f"```\n{chapter.command}\n```"
     return [f"## {chapter.title}", command, *[part for table in chapter.tables for part in table_parts(table)]]
 

@@ -31,7 +31,7 @@ class NotUsable(Exception):
     """The snapshot is damaged, of another version, or of another log; the text says which."""
 
 
-class Said(msgspec.Struct, frozen=True, array_like=True):
+class StoredPhrase(msgspec.Struct, frozen=True, array_like=True):
     """A phrase about the table."""
 
     key: str
@@ -50,7 +50,7 @@ class Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sealed: dict[int, list[int]]
     lines: list[int]
     numbers: list[int]
-    said: list[Said]
+    said: list[StoredPhrase]
     sitters: list[tuple[int, str]]  # the name, and the level of a bot
     former: list[int]
     asked_for: list[str]
@@ -168,13 +168,13 @@ def contents_of(table: Table) -> Contents:
     )
 
 
-def written(said: Phrase, names: list[str]) -> Said:
+def written(said: Phrase, names: list[str]) -> StoredPhrase:
     """The only texts in phrases about a table are names."""
     values = {
         field: (NAME, str(names.index(value.text))) if value.type == "text" else (value.type, value.text)
         for field, value in said.values.items()
     }
-    return Said(said.key, values)
+    return StoredPhrase(said.key, values)
 
 
 # Reading -------------------------------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def state_of(table: Table, kept: Contents) -> State:
     return state
 
 
-def phrase_of(said: Said, names: Sequence[str]) -> Phrase:
+def phrase_of(said: StoredPhrase, names: Sequence[str]) -> Phrase:
     return Phrase(said.key, {field: value_of(*value, names) for field, value in said.values.items()})
 
 

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     """The view of a seat, its legal actions, and the budget of its bot."""
 
     game: str
@@ -28,5 +28,5 @@ class Failure(msgspec.Struct, tag=True, frozen=True):
     package: str = ""  # the distribution whose rules did
 
 
-QUESTIONS = msgspec.json.Decoder(Question)
+QUESTIONS = msgspec.json.Decoder(BotQuestion)
 ANSWERS: msgspec.json.Decoder[BotChoice | Failure] = msgspec.json.Decoder(BotChoice | Failure)

@@ -27,7 +27,7 @@ from piazza.core.phrases import phrase
 from piazza.core.view import View
 from piazza.games import GAMES
 from piazza.thinking.budget import LiveBudget
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.thinking.places import is_python
 from piazza.thinking.thinker import Thinker
 
@@ -49,7 +49,7 @@ class AskedBot(Bot[Any]):
         seconds = budget.seconds_left if isinstance(budget, LiveBudget) else SECONDS
         game, seed = view.setup.game.facts.name, f"{dice.word():x} {dice.word():x}"
         return self.thinker.choose(
-            Question(game, self.name, view.text(), legal.as_list(), seed, budget.nodes, max(seconds, 0.1))
+            BotQuestion(game, self.name, view.text(), legal.as_list(), seed, budget.nodes, max(seconds, 0.1))
         )
 
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 
 from piazza.core.phrases import phrase
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.thinking.thinker import BotFailed, Thinker
 
 
@@ -19,7 +19,7 @@ class Pool:
         for thinker in self._thinkers:
             self._free.put_nowait(thinker)
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         """The legal action that the bot chooses; BotFailed if there is none in time."""
         thinker = await self._free.get()
         if self._is_closed:

@@ -20,7 +20,7 @@ from piazza.core.view import write_seat
 from piazza.core.wire import written_view
 from piazza.games import game as find_game
 from piazza.thinking.answers import chosen_action, shown
-from piazza.thinking.messages import BotChoice, Failure, Question
+from piazza.thinking.messages import BotChoice, BotQuestion, Failure
 
 DIALOGUE: Final = 1  # moves only if what was right before is no longer
 STARTING: Final = 30.0  # seconds until a program must have answered the greeting
@@ -54,7 +54,7 @@ class ProgramWorker:
     def is_alive(self) -> bool:
         return self._process.poll() is None
 
-    def ask(self, question: Question) -> BotChoice | Failure:
+    def ask(self, question: BotQuestion) -> BotChoice | Failure:
         """The answer; TimeoutError if it does not come within the time of the question."""
         if not self._is_greeted:
             hello = self._exchange(encode({"do": "hello", "dialogue": DIALOGUE, "piazza": __version__}), STARTING)
@@ -99,7 +99,7 @@ class ProgramWorker:
         self._said += heard
 
 
-def written(question: Question) -> bytes:
+def written(question: BotQuestion) -> bytes:
     """The question as a program gets it: everything that its seat may know, in notation."""
     game = find_game(question.game)
     view = game.load_view(question.view)
@@ -119,7 +119,7 @@ def written(question: Question) -> bytes:
     )
 
 
-def read_answer(line: bytes, question: Question) -> BotChoice | Failure:
+def read_answer(line: bytes, question: BotQuestion) -> BotChoice | Failure:
     try:
         action = decode(line, type=Answered).action
     except (msgspec.DecodeError, UnicodeDecodeError):

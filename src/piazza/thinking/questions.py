@@ -4,10 +4,10 @@ import hashlib
 
 from piazza.core.dice import bot_seed
 from piazza.table.table import Table
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 
 
-def question_for(table: Table, seat: int, bot: str, nodes: int, seconds: float) -> Question:
+def question_for(table: Table, seat: int, bot: str, nodes: int, seconds: float) -> BotQuestion:
     """Only what the seat may know.
 
     The seed of the bot is a hash of the seed of the table and of the number of decisions of the seat. The bot cannot
@@ -17,4 +17,4 @@ def question_for(table: Table, seat: int, bot: str, nodes: int, seconds: float) 
     luck = bot_seed(table.opening.seed, seat, settled + len(table.drafts.draft(seat)))
     view = table.game.dump_view(table.view(seat))
     dice = hashlib.sha256(luck.encode()).hexdigest()
-    return Question(table.game.facts.name, bot, view, table.legal(seat), dice, nodes, seconds)
+    return BotQuestion(table.game.facts.name, bot, view, table.legal(seat), dice, nodes, seconds)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from piazza.bots import bot as find_bot
 from piazza.core.errors import BrokenContract, Fault
 from piazza.core.phrases import Value, phrase
-from piazza.thinking.messages import BotChoice, Failure, Question
+from piazza.thinking.messages import BotChoice, BotQuestion, Failure
 from piazza.thinking.places import is_python
 from piazza.thinking.program import ProgramWorker
 from piazza.thinking.worker import BotWorker
@@ -35,7 +35,7 @@ class Thinker:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def choose(self, question: Question) -> int:
+    def choose(self, question: BotQuestion) -> int:
         """The legal action that the bot chooses; BotFailed if there is none in time, BrokenContract if rules failed."""
         if question.bot not in self._own_bots:
             find_bot(question.game, question.bot)
@@ -51,7 +51,7 @@ class Thinker:
         for worker in workers.values():
             worker.end()
 
-    def _choose(self, question: Question) -> int:
+    def _choose(self, question: BotQuestion) -> int:
         answer = self._ask(question)
         if isinstance(answer, Failure) and answer.package:
             raise BrokenContract(question.game, answer.package, answer.problem)
@@ -61,7 +61,7 @@ class Thinker:
             raise BotFailed(phrase("fault.bot-illegal", bot=question.bot))
         return answer.action
 
-    def _ask(self, question: Question) -> BotChoice | Failure:
+    def _ask(self, question: BotQuestion) -> BotChoice | Failure:
         place = self._own_bots.get(question.bot, "")
         program = "" if not place or is_python(place) else place
         if program in self._workers and not self._workers[program].is_alive:

@@ -17,7 +17,7 @@ from piazza.core.errors import BrokenContract
 from piazza.games import game as find_game
 from piazza.thinking.answers import chosen_action
 from piazza.thinking.budget import LiveBudget
-from piazza.thinking.messages import QUESTIONS, BotChoice, Failure, Question
+from piazza.thinking.messages import QUESTIONS, BotChoice, BotQuestion, Failure
 from piazza.thinking.places import choose_at
 
 READY = b"ready"
@@ -47,7 +47,7 @@ def silence() -> None:
     os.close(nowhere)
 
 
-def answer(question: Question, own_bots: Mapping[str, str]) -> BotChoice | Failure:
+def answer(question: BotQuestion, own_bots: Mapping[str, str]) -> BotChoice | Failure:
     try:
         return BotChoice(choose(question, own_bots))
     except BrokenContract as broken:
@@ -56,7 +56,7 @@ def answer(question: Question, own_bots: Mapping[str, str]) -> BotChoice | Failu
         return Failure(f"{type(problem).__name__}: {problem}"[:200])
 
 
-def choose(question: Question, own_bots: Mapping[str, str]) -> int:
+def choose(question: BotQuestion, own_bots: Mapping[str, str]) -> int:
     budget = LiveBudget(question.nodes, question.seconds)
     view = find_game(question.game).load_view(question.view)
     legal = Actions()

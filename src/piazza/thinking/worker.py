@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.json import encode
 
-from piazza.thinking.messages import ANSWERS, BotChoice, Failure, Question
+from piazza.thinking.messages import ANSWERS, BotChoice, BotQuestion, Failure
 from piazza.thinking.processes import start_worker
 from piazza.thinking.work import work
 
@@ -23,7 +23,7 @@ class BotWorker:
     def is_alive(self) -> bool:
         return self._process.is_alive()
 
-    def ask(self, question: Question) -> BotChoice | Failure:
+    def ask(self, question: BotQuestion) -> BotChoice | Failure:
         """The answer; TimeoutError if it does not come within the time of the question."""
         if not self._ready:
             self._wait(STARTING)

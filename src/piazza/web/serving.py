@@ -87,7 +87,7 @@ async def answer(
     try:
         await hall.open(must_have_bus=until is None)
         loading = asyncio.create_task(load_ahead(words_in(ENGLISH)))
-        await Site(app, ready, settings.proxy, until, hall.readiness.leave).serve([opened])
+        await SiteServer(app, ready, settings.proxy, until, hall.readiness.leave).serve([opened])
         loading.cancel()
     finally:
         await hall.close()
@@ -103,7 +103,7 @@ def make_site(store: Store, bus: Bus, settings: Settings) -> tuple[Hall, Starlet
     return hall, make_app(hall)
 
 
-class Site(uvicorn.Server):
+class SiteServer(uvicorn.Server):
     """Uvicorn as we use it. It writes no access log: addresses of seats would be in it."""
 
     def __init__(

@@ -33,7 +33,7 @@ class Problem(NamedTuple):
     phrase: Phrase
 
 
-class Sentences:
+class CheckedSentences:
     """All files of one language; those that cannot be read are told as problems."""
 
     def __init__(self, folder: Path) -> None:
@@ -66,7 +66,7 @@ class Sentences:
             self._formulas.add(field)
             self.problems += [Problem(file, "", wrong) for wrong in wrong_plurals(field)]
 
-    def is_inflection(self, key: str, english: "Sentences") -> bool:
+    def is_inflection(self, key: str, english: "CheckedSentences") -> bool:
         name, _, inflection = key.rpartition(".")
         return inflection in self.inflections and name in english.entries
 
@@ -93,7 +93,7 @@ def wrong_plurals(field: str) -> Iterator[Phrase]:
 
 def problems_of(language: str, folder: Path = FOLDER) -> list[Problem]:
     """Everything that a machine can find, in the order of the files."""
-    english, own = Sentences(folder / ENGLISH), Sentences(folder / language)
+    english, own = CheckedSentences(folder / ENGLISH), CheckedSentences(folder / language)
     buttons = frozenset(BUTTONS.read_text(encoding="utf-8").split())
     found = [*own.problems]
     for key, (file, _) in english.entries.items():
@@ -115,7 +115,7 @@ def problems_of(language: str, folder: Path = FOLDER) -> list[Problem]:
 class Compared:
     """One sentence beside the English one."""
 
-    def __init__(self, english: Forms, forms: Forms, language: Sentences) -> None:
+    def __init__(self, english: Forms, forms: Forms, language: CheckedSentences) -> None:
         self.english = english
         self.forms = forms
         self.language = language

@@ -25,7 +25,7 @@ WORD: Final = re.compile("[^ ]+ *| +")
 ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 
 
-class Entry(NamedTuple):
+class CatalogueEntry(NamedTuple):
     """One entry of a file, with the comments of its writer above it."""
 
     key: str
@@ -38,7 +38,7 @@ class File(NamedTuple):
 
     comments: list[str]
     header: str
-    entries: dict[str, Entry]
+    entries: dict[str, CatalogueEntry]
 
 
 def update(language: str, folder: Path = FOLDER) -> list[Path]:
@@ -75,22 +75,22 @@ def read_file(file: Path) -> File:
     return File(first.comments, first.forms[0], {entry.key: entry for entry in entries})
 
 
-def read_block(block: str) -> Entry:
+def read_block(block: str) -> CatalogueEntry:
     ((key, forms),) = read_po(block, with_fuzzy=True).items()
     comments = [line for line in block.split("\n") if line.startswith("#") and not line.startswith(TOLD.rstrip())]
-    return Entry(key, forms, comments)
+    return CatalogueEntry(key, forms, comments)
 
 
 # Writing -------------------------------------------------------------------------------------------------------------
 
 
-def written(english: File, known: dict[str, Entry], own: File) -> Iterator[str]:
+def written(english: File, known: dict[str, CatalogueEntry], own: File) -> Iterator[str]:
     inflections = header_field(own.header, "X-Inflections").split()
     count = int(header_field(own.header, "Plural-Forms").partition("nplurals=")[2][:1] or 2)
     yield from own.comments
     yield from entry_lines("", (own.header,))
     for key, entry in english.entries.items():
-        mine = known.get(key, Entry(key, (), []))
+        mine = known.get(key, CatalogueEntry(key, (), []))
         forms = mine.forms or ("",) * (1 if len(entry.forms) == 1 else count)
         yield ""
         yield from mine.comments
@@ -104,7 +104,7 @@ def written(english: File, known: dict[str, Entry], own: File) -> Iterator[str]:
     yield ""
 
 
-def explained(english: Entry) -> Iterator[str]:
+def explained(english: CatalogueEntry) -> Iterator[str]:
     """What English says, and what is put in."""
     told = [comment.lstrip("# ") for comment in english.comments]
     told += [f"English: {form}" for form in english.forms]

@@ -8,7 +8,7 @@ from tests.cli.running import WORDS, text
 
 from piazza.cli.terminal import bots
 from piazza.cli.terminal.bots import LEAST, REDRAW, SECONDS, TURNING, UNNOTICED, BotsAtTable, ThinkingSign
-from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scene import TerminalScene
 from piazza.cli.terminal.screen import Screen
 from piazza.core.actions import Actions
 from piazza.core.bot import Bot, Budget
@@ -65,8 +65,8 @@ def planning() -> Table:
     return table
 
 
-def scene(stream: io.StringIO, as_list: bool = False) -> Scene:
-    return Scene(game("verona"), WORDS, as_list, None, Screen(stream, colour=False))
+def scene(stream: io.StringIO, as_list: bool = False) -> TerminalScene:
+    return TerminalScene(game("verona"), WORDS, as_list, None, Screen(stream, colour=False))
 
 
 def test_a_plan_of_many_steps_has_one_limit_of_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from piazza.core.view import CHANCE
 from piazza.envs.variants.council import FewCards
 from piazza.envs.variants.twist import LastDay
 from piazza.envs.variants.variant import AnyVariant
-from piazza.envs.variants.verona import Street
+from piazza.envs.variants.verona import OneStreet
 from piazza.games.verona.actions import DIE
 from piazza.testing import LAWS
 from piazza.testing.play import random_game
@@ -16,7 +16,7 @@ from piazza.testing.play import random_game
 OTHERS = [
     (LastDay(), {"position": "5/1PRn1/1sBf1/5 n 1 PB,RN,NS,SB,PF,BF"}),
     (FewCards(), {"cards": "escalus paris tybalt romeo juliet nurse lady-capulet", "tokens": "0 3 5", "hand": "2"}),
-    (Street(), {"allies": "1", "florins": "7", "mercenaries": "2", "sides": "7"}),
+    (OneStreet(), {"allies": "1", "florins": "7", "mercenaries": "2", "sides": "7"}),
 ]
 ALL = [*[(variant, dict[str, str]()) for variant, _ in OTHERS], *OTHERS]
 
@@ -59,7 +59,7 @@ def test_only_the_first_free_spot_of_a_character_is_offered() -> None:
 
 
 def test_a_street_is_fought_for_with_one_die_that_is_not_rolled_again() -> None:
-    game: AnyVariant = Street()
+    game: AnyVariant = OneStreet()
     for seed in range(20):
         made = [action for seat, action in random_game(game, game.setup(), seed) if seat == CHANCE]
         assert len(made) <= 2, "one each"
@@ -67,7 +67,7 @@ def test_a_street_is_fought_for_with_one_die_that_is_not_rolled_again() -> None:
 
 
 def test_what_is_left_counts_at_the_end_of_a_street() -> None:
-    game = Street()
+    game = OneStreet()
     state = game.new(game.setup())
     for seat, text in [
         (0, "bluff:cappello"),

@@ -12,7 +12,7 @@ from tests.thinking.misfits import MISFITS
 from tests.web.visiting import Luck, Opened, Site, possible, settle, site, visit
 
 from piazza.store.memory import MemoryStore
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.thinking.pool import Pool
 from piazza.web.hall import clocks
 from piazza.web.hall.bots import Bots
@@ -61,7 +61,7 @@ class Thinking:
     def __init__(self) -> None:
         self.time = 0.0
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         self.time += len(question.legal) / 1000
         return question.legal[0]
 
@@ -118,7 +118,7 @@ def test_bots_of_the_house_think_in_processes_of_their_own() -> None:
 class Broken:
     """Bots that fail in a way that nobody has thought of."""
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         raise ZeroDivisionError("what it has seen")
 
     async def close(self) -> None:
@@ -212,7 +212,7 @@ def test_no_seat_changes_hands_once_the_game_is_over() -> None:
 class Sleeping(Luck):
     """Bots that think for ever."""
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         await asyncio.sleep(3600)
         return 0
 
@@ -222,7 +222,7 @@ def test_a_bot_whose_seat_was_taken_back_decides_nothing() -> None:
     advance = asyncio.Event()
 
     class Waiting(Luck):
-        async def choose(self, question: Question) -> int:
+        async def choose(self, question: BotQuestion) -> int:
             thinking.set()
             await advance.wait()
             return await super().choose(question)

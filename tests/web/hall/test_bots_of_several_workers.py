@@ -9,7 +9,7 @@ from tests.web.hall.workers import loop_time, timed_store, workers
 from tests.web.visiting import Luck, Opened, Site
 
 from piazza.store.memory import MemoryStore
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.web.hall.bots import Bots
 
 THINKING = 20.0  # seconds: much longer than a lease lasts without being renewed
@@ -20,7 +20,7 @@ class Thoughtful(Luck):
 
     busy = most = 0
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         Thoughtful.busy += 1
         Thoughtful.most = max(Thoughtful.most, Thoughtful.busy)
         try:
@@ -33,7 +33,7 @@ class Thoughtful(Luck):
 class Stuck(Luck):
     """Never decides."""
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         await asyncio.Event().wait()
         raise AssertionError
 

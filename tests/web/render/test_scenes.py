@@ -20,7 +20,7 @@ from piazza.web.hall.room import Room
 from piazza.web.http.language import words_in
 from piazza.web.render.edits import edited
 from piazza.web.render.feed import ViewerFeed, feed_of
-from piazza.web.render.log import Told
+from piazza.web.render.log import ToldToViewer
 from piazza.web.render.moments import observed
 from piazza.web.render.parts import draw_part, facts_of
 from piazza.web.render.replay import snapshot_at
@@ -181,7 +181,7 @@ def test_in_verona_a_street_a_throw_and_its_outcome_are_scenes() -> None:
     async def story(visited: Site) -> None:
         room = await visited.room(await visited.open("verona", "me me me"))
         feed = feed_of(room, WATCHER, WORDS)
-        told = Told(lines, [one.phrase for one in lines])
+        told = ToldToViewer(lines, [one.phrase for one in lines])
         assert Scenes(room, WATCHER, WORDS, feed.fixed, "").ends(told, 0) == [2, 4, 6, 9, 10, 12]
 
     visit(story)

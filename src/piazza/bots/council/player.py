@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from piazza.bots.council.turn import Turn
+from piazza.bots.council.turn import CouncilTurn
 from piazza.bots.ismcts import Guide
 from piazza.core.actions import KIND, Actions, kind_of
 from piazza.core.bot import Bot, Budget
@@ -41,7 +41,7 @@ class CouncilBot(Bot[CouncilView]):
 
     def choose(self, view: CouncilView, legal: Actions, dice: Dice, budget: Budget) -> i64:
         world = determinize(view, dice)
-        turn = Turn(self.game, world, view.viewer, self.foresight, budget)
+        turn = CouncilTurn(self.game, world, view.viewer, self.foresight, budget)
         best = legal.at(0)
         most = -1e9
         for index in range(legal.count):
@@ -87,7 +87,7 @@ class CouncilGuide(Guide[CouncilSetup, CouncilState, CouncilView]):
         return 1.0 / (1.0 + math.exp(-lead / (NARROW + WIDER * math.sqrt(float(rounds_left)))))
 
     def priors(self, state: CouncilState, seat: i64, legal: Actions) -> list[float]:
-        turn = Turn(self.game, state, seat, True, self.budget)
+        turn = CouncilTurn(self.game, state, seat, True, self.budget)
         values = [turn.value_of(state, legal.at(index)) for index in range(legal.count)]
         most = max(values)
         weights = [math.exp((value - most) / TEMPER) for value in values]
@@ -104,7 +104,7 @@ class CouncilGuide(Guide[CouncilSetup, CouncilState, CouncilView]):
             return pick(legal, dice)
         if kind == SWAP and state.phase != SECOND_SWAP:
             return pick(legal, dice)
-        turn = Turn(self.game, state, seat, True, self.budget)
+        turn = CouncilTurn(self.game, state, seat, True, self.budget)
         if kind == TOKEN:
             if turn.best_token(state, state.tokens[seat]) <= 0.0:
                 return SKIP * KIND

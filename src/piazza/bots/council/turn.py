@@ -43,7 +43,7 @@ BEST_FIRST: Final = vec[i64]([3, 2, 1, POISON, ANTIDOTE, 0])  # kinds of tokens:
 CURIOSITY: Final = 0.1  # what it is worth to know a hidden token
 
 
-class Turn:
+class CouncilTurn:
     """The turn of one seat, from a state in it."""
 
     def __init__(

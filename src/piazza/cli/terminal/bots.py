@@ -7,7 +7,7 @@ from typing import Final
 from piazza.bots import bot as find_bot
 from piazza.bots import nodes_of
 from piazza.cli.terminal.progress import overwrite
-from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scene import TerminalScene
 from piazza.cli.terminal.screen import is_dumb
 from piazza.core.actions import Actions
 from piazza.core.dice import Dice, bot_seed
@@ -29,7 +29,7 @@ Clock = Callable[[], float]
 class ThinkingSign:
     """A line that moves while a bot thinks, on terminals alone; one sentence in lists and where nothing can move."""
 
-    def __init__(self, scene: Scene, clock: Clock = time.monotonic) -> None:
+    def __init__(self, scene: TerminalScene, clock: Clock = time.monotonic) -> None:
         self.scene = scene
         self.clock = clock
         self.start = 0.0
@@ -73,7 +73,7 @@ class SignedBudget(LiveBudget):
 class BotsAtTable:
     """Lets bots decide, each from the view of its seat alone."""
 
-    def __init__(self, table: Table, scene: Scene, clock: Clock = time.monotonic) -> None:
+    def __init__(self, table: Table, scene: TerminalScene, clock: Clock = time.monotonic) -> None:
         self.table = table
         self.clock = clock
         self.sign = ThinkingSign(scene, clock)

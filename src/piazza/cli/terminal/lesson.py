@@ -6,16 +6,16 @@ from typing import Final
 from piazza.cli.terminal.commands import is_leaving, meant
 from piazza.cli.terminal.paint import Style
 from piazza.cli.terminal.person import Person, PlayerLeft
-from piazza.cli.terminal.question import Said
+from piazza.cli.terminal.question import PromptText
 from piazza.cli.terminal.reader import Reader
-from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scene import TerminalScene
 from piazza.cli.terminal.session import TerminalSession
-from piazza.cli.terminal.shared_screen import SharedScreen
+from piazza.cli.terminal.shared_screen import SharedTerminal
 from piazza.core.errors import Unreadable
 from piazza.core.phrases import phrase
 from piazza.lessons.course import Taught
 from piazza.lessons.guidance import guidance_at
-from piazza.lessons.place import Standing, place_of
+from piazza.lessons.place import LessonState, place_of
 from piazza.table.table import Table
 
 COMMAND: Final = "lesson"
@@ -33,7 +33,7 @@ class GoTo(Exception):
 class Learner(Person):
     """A person with a lesson: its sentences, and the command to move about in it."""
 
-    def __init__(self, shared: SharedScreen, taught: Taught, quick: bool) -> None:
+    def __init__(self, shared: SharedTerminal, taught: Taught, quick: bool) -> None:
         super().__init__(shared, taught.lesson.seat, quick)
         self.taught = taught
         self.commands[COMMAND] = self.lesson
@@ -41,19 +41,19 @@ class Learner(Person):
     def command(self, typed: str) -> str:
         return meant(self.words, typed, (COMMAND,)) or super().command(typed)
 
-    def asked(self, short: bool) -> Iterator[Said]:
+    def asked(self, short: bool) -> Iterator[PromptText]:
         if not self.table.drafts.is_complete(self.seat) or place_of(self.taught, self.table).stray is not None:
             yield from self.guidance()
         yield from super().asked(short)
 
-    def guidance(self) -> Iterator[Said]:
+    def guidance(self) -> Iterator[PromptText]:
         """What the lesson says, and which commands there are for it."""
         guidance = guidance_at(self.table, self.seat, self.words)
         if guidance is None:
             return
-        yield from (Said(sentence, Style.TITLE) for sentence in guidance.sentences)
+        yield from (PromptText(sentence, Style.TITLE) for sentence in guidance.sentences)
         if guidance.strays:
-            yield Said(self.words.text("terminal.lesson-back"), Style.QUIET)
+            yield PromptText(self.words.text("terminal.lesson-back"), Style.QUIET)
 
     def help(self, text: str) -> None:
         super().help(text)
@@ -75,7 +75,7 @@ class Learner(Person):
 class LessonSession(TerminalSession):
     """A table of a lesson until the lesson is done; GoTo if the learner wants another step."""
 
-    def __init__(self, taught: Taught, table: Table, scene: Scene, reader: Reader) -> None:
+    def __init__(self, taught: Taught, table: Table, scene: TerminalScene, reader: Reader) -> None:
         super().__init__(table, scene, reader, delay=0, quick=False)
         self.taught = taught
 
@@ -83,7 +83,7 @@ class LessonSession(TerminalSession):
         return Learner(self.shared, self.taught, self.quick)
 
     def play(self) -> None:
-        while (place := place_of(self.taught, self.table)).standing is not Standing.DONE:
+        while (place := place_of(self.taught, self.table)).standing is not LessonState.DONE:
             if self.table.is_over:
                 self.go_back(place.step + 1)
             self.let_next_decide()

@@ -7,7 +7,7 @@ from piazza.cli.terminal.commands import COMMANDS
 from piazza.cli.terminal.completion import suggestions
 from piazza.cli.terminal.ending_early import EndCommands
 from piazza.cli.terminal.question import PROMPT, QuestionScreen
-from piazza.cli.terminal.shared_screen import SharedScreen
+from piazza.cli.terminal.shared_screen import SharedTerminal
 from piazza.core.dice import Dice
 from piazza.core.errors import Fault, Unreadable
 from piazza.core.phrases import phrase
@@ -22,7 +22,7 @@ class PlayerLeft(Exception):
 class Person(QuestionScreen):
     """Asks one seat until its decision is confirmed."""
 
-    def __init__(self, shared: SharedScreen, seat: int, quick: bool) -> None:
+    def __init__(self, shared: SharedTerminal, seat: int, quick: bool) -> None:
         super().__init__(shared, seat, quick)
         self.ends = EndCommands(shared, seat, quick)
         self.commands: dict[str, Callable[[str], None]] = {

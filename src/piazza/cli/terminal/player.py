@@ -2,7 +2,7 @@
 
 from piazza.cli.terminal.commands import is_leaving, meant
 from piazza.cli.terminal.reader import Reader
-from piazza.cli.terminal.scene import Scene, ending_lines
+from piazza.cli.terminal.scene import TerminalScene, ending_lines
 from piazza.core.actions import BIT
 from piazza.core.early import PLAYED_OUT, outcome, without_a_turn
 from piazza.core.phrases import Phrase
@@ -14,7 +14,7 @@ from piazza.core.view import WATCHER
 class SeatPlayer:
     """A finished game on the screen."""
 
-    def __init__(self, record: Record, steps: list[Step], viewer: int, scene: Scene) -> None:
+    def __init__(self, record: Record, steps: list[Step], viewer: int, scene: TerminalScene) -> None:
         self.record = record
         self.steps = steps
         self.viewer = viewer

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from piazza.cli.terminal.offers import OfferTree
 from piazza.cli.terminal.paint import Style
-from piazza.cli.terminal.shared_screen import LAST_NEWS, SeatAtScreen, SharedScreen
+from piazza.cli.terminal.shared_screen import LAST_NEWS, SeatAtScreen, SharedTerminal
 from piazza.cli.terminal.standing import StandingCommands
 from piazza.core.actions import kind_in
 
@@ -14,7 +14,7 @@ PROMPT: Final = 1  # line below a question
 SHARE: Final = 4  # the part of a terminal that a question fills at most, before its lists become short
 
 
-class Said(NamedTuple):
+class PromptText(NamedTuple):
     """A text at the prompt, and its style."""
 
     text: str
@@ -28,7 +28,7 @@ class QuestionScreen(SeatAtScreen):
     is confirmed, it is the seat.
     """
 
-    def __init__(self, shared: SharedScreen, seat: int, quick: bool) -> None:
+    def __init__(self, shared: SharedTerminal, seat: int, quick: bool) -> None:
         super().__init__(shared, seat, quick)
         self.viewer = shared.audience
         self.standing = StandingCommands(shared, seat, quick, lambda: self.others_look_on)
@@ -61,43 +61,43 @@ class QuestionScreen(SeatAtScreen):
     def say_question(self) -> None:
         self.say_all(self.question())
 
-    def say_all(self, said: list[Said]) -> None:
+    def say_all(self, said: list[PromptText]) -> None:
         for text, style in said:
             self.screen.say(text, *([style] if style else []))
 
-    def question(self) -> list[Said]:
+    def question(self) -> list[PromptText]:
         """What is asked, with lists in short if they would fill the terminal."""
         long = list(self.asked(short=False))
         if not self.screen.height or self.scene.as_list or self.lines_of(long) <= self.screen.height // SHARE:
             return long
         return list(self.asked(short=True))
 
-    def lines_of(self, said: list[Said]) -> int:
+    def lines_of(self, said: list[PromptText]) -> int:
         return sum(len(self.screen.wrapped(text)) for text, _ in said)
 
-    def asked(self, short: bool) -> Iterator[Said]:
+    def asked(self, short: bool) -> Iterator[PromptText]:
         decided = self.decided()
         if len(decided) > 1:
             yield from self.numbered(decided, short)
         if self.table.drafts.is_complete(self.seat):
-            yield Said(self.words.text("terminal.confirm", decision=decided[-1]))
+            yield PromptText(self.words.text("terminal.confirm", decision=decided[-1]))
         else:
             yield from self.possibilities(short)
-        yield from (Said(text, Style.PRIVATE) for text in self.standing.standing())
+        yield from (PromptText(text, Style.PRIVATE) for text in self.standing.standing())
 
-    def possibilities(self, short: bool) -> Iterator[Said]:
+    def possibilities(self, short: bool) -> Iterator[PromptText]:
         """The question itself, and what can be answered."""
         legal = self.table.legal(self.seat)
-        yield Said(self.scene.board.ask(self.table.view(self.seat), legal, self.words))
+        yield PromptText(self.scene.board.ask(self.table.view(self.seat), legal, self.words))
         yield from self.offered(legal, MANY, short)
-        yield from (Said(text, Style.QUIET) for text in self.standing.offered())
+        yield from (PromptText(text, Style.QUIET) for text in self.standing.offered())
         yield from self.hint_at_secrets()
 
-    def hint_at_secrets(self) -> Iterator[Said]:
+    def hint_at_secrets(self) -> Iterator[PromptText]:
         """How a seat can see its secrets, in games where the open screen hides them."""
         hint = f"terminal.secret-hint.{self.table.game.facts.name}"
         if self.others_look_on and self.words.has(hint):
-            yield Said(self.words.text(hint), Style.QUIET)
+            yield PromptText(self.words.text(hint), Style.QUIET)
 
     # The draft and what can be chosen --------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class QuestionScreen(SeatAtScreen):
         """The draft in words."""
         return [self.offers.meaning(action) for action in self.table.drafts.draft(self.seat)]
 
-    def numbered(self, decided: list[str], short: bool = False) -> Iterator[Said]:
+    def numbered(self, decided: list[str], short: bool = False) -> Iterator[PromptText]:
         """Decisions with the numbers that `undo` takes."""
         lines = [
             self.words.text("terminal.menu-line", number=number, sentence=decision)
@@ -114,15 +114,15 @@ class QuestionScreen(SeatAtScreen):
         if short:
             entries = [self.offers.entry(action) for action in self.table.drafts.draft(self.seat)]
             lines = [self.words.text("terminal.draft-in-short", decisions="  ".join(in_order(entries)))]
-        yield from (Said(line, Style.QUIET) for line in lines)
+        yield from (PromptText(line, Style.QUIET) for line in lines)
 
-    def offered(self, actions: list[int], most: int, short: bool = False) -> Iterator[Said]:
+    def offered(self, actions: list[int], most: int, short: bool = False) -> Iterator[PromptText]:
         """Legal actions, or only their number if there are more than `most`; a range of numbers fits in a line."""
         kinds = self.table.game.facts.kinds
         if sum(not kind_in(kinds, action).span for action in actions) > most:
-            yield Said(self.words.text("terminal.many-moves", count=len(actions)))
+            yield PromptText(self.words.text("terminal.many-moves", count=len(actions)))
         else:
-            yield from (Said(line, Style.QUIET) for line in self.offers.lines(actions, short))
+            yield from (PromptText(line, Style.QUIET) for line in self.offers.lines(actions, short))
 
     @property
     def offers(self) -> OfferTree:

@@ -14,7 +14,7 @@ from piazza.presentation.ending import verdict
 from piazza.words import Words
 
 
-class Scene:
+class TerminalScene:
     """Shows views of one game, as a drawing or as sentences for screen readers."""
 
     def __init__(

@@ -5,8 +5,8 @@ import time
 from piazza.cli.terminal.bots import BotsAtTable
 from piazza.cli.terminal.person import Person
 from piazza.cli.terminal.reader import Reader
-from piazza.cli.terminal.scene import Scene, ending_lines
-from piazza.cli.terminal.shared_screen import SharedScreen
+from piazza.cli.terminal.scene import TerminalScene, ending_lines
+from piazza.cli.terminal.shared_screen import SharedTerminal
 from piazza.core.view import CHANCE, WATCHER
 from piazza.table.table import Table
 
@@ -17,9 +17,9 @@ LINES_TO_RECALL = 6  # of a game that goes on after a break
 class TerminalSession:
     """People at one keyboard, and bots on the other seats."""
 
-    def __init__(self, table: Table, scene: Scene, reader: Reader, delay: float, quick: bool) -> None:
+    def __init__(self, table: Table, scene: TerminalScene, reader: Reader, delay: float, quick: bool) -> None:
         self.table = table
-        self.shared = SharedScreen(table, scene, reader)
+        self.shared = SharedTerminal(table, scene, reader)
         self.delay = delay
         self.quick = quick
         self.bots = BotsAtTable(table, scene)

@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import Final
 
 from piazza.cli.terminal.reader import Reader
-from piazza.cli.terminal.scene import Scene
+from piazza.cli.terminal.scene import TerminalScene
 from piazza.cli.terminal.vocabulary import vocabulary
 from piazza.core.actions import kind_in
 from piazza.core.view import WATCHER
@@ -15,10 +15,10 @@ from piazza.table.table import Table
 LAST_NEWS: Final = 4  # lines that stay above the board on a terminal of few lines
 
 
-class SharedScreen:
+class SharedTerminal:
     """All people of a table sit at it, one after the other or alone."""
 
-    def __init__(self, table: Table, scene: Scene, reader: Reader) -> None:
+    def __init__(self, table: Table, scene: TerminalScene, reader: Reader) -> None:
         self.table = table
         self.scene = scene
         self.reader = reader
@@ -130,7 +130,7 @@ class SharedScreen:
 class SeatAtScreen:
     """One seat at a shared screen; `quick` is whether decisions are confirmed at once."""
 
-    def __init__(self, shared: SharedScreen, seat: int, quick: bool) -> None:
+    def __init__(self, shared: SharedTerminal, seat: int, quick: bool) -> None:
         self.shared = shared
         self.table = shared.table
         self.words = shared.words

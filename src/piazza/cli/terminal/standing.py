@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from piazza.cli.terminal.paint import Style
-from piazza.cli.terminal.shared_screen import SeatAtScreen, SharedScreen
+from piazza.cli.terminal.shared_screen import SeatAtScreen, SharedTerminal
 from piazza.core.errors import Fault, NotNow, Unreadable
 from piazza.core.phrases import phrase
 from piazza.table.times import now
@@ -12,7 +12,7 @@ from piazza.table.times import now
 class StandingCommands(SeatAtScreen):
     """The standing answers of one seat. One that would act at once waits to be confirmed, as decisions do."""
 
-    def __init__(self, shared: SharedScreen, seat: int, quick: bool, others_look_on: Callable[[], bool]) -> None:
+    def __init__(self, shared: SharedTerminal, seat: int, quick: bool, others_look_on: Callable[[], bool]) -> None:
         super().__init__(shared, seat, quick)
         self.others_look_on = others_look_on
         self.waiting = ""

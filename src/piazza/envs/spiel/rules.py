@@ -12,7 +12,7 @@ from piazza.encoding import Encoding, encoding
 from piazza.envs.variants.council import FewCards
 from piazza.envs.variants.twist import LastDay
 from piazza.envs.variants.variant import Variant
-from piazza.envs.variants.verona import Street
+from piazza.envs.variants.verona import OneStreet
 from piazza.games import GAMES
 from piazza.games import game as find_game
 
@@ -21,7 +21,7 @@ AnyGame = Game[Any, Any, Any]
 VARIANTS: Final[dict[str, Callable[[], AnyGame]]] = {
     "council-few-cards": FewCards,
     "twist-last-day": LastDay,
-    "verona-street": Street,
+    "verona-street": OneStreet,
 }
 
 

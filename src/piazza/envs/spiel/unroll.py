@@ -26,7 +26,7 @@ class Unrolled(NamedTuple):
         return self.infostates[int(player)][int(number) - 1]
 
 
-class Writer:
+class TreeWriter:
     """Writes a tree in the format EFG of Gambit, node by node from the root on."""
 
     def __init__(self, players: int) -> None:
@@ -68,7 +68,7 @@ class Writer:
 
 def unrolled(game: Any) -> Unrolled:
     """The game with all its states; Unreadable if there are too many of them."""
-    writer = Writer(game.num_players())
+    writer = TreeWriter(game.num_players())
     writer.write(game.new_initial_state())
     names = " ".join(f'"{player}"' for player in range(game.num_players()))
     text = "\n".join([f'EFG 2 R "{game.get_type().short_name}" {{ {names} }}', *writer.lines]) + "\n"

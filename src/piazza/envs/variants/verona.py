@@ -40,7 +40,7 @@ OPTIONS: Final = [
 MOST_WORTH: Final = PRICE * (MOST_ALLIES + 1) + RICHEST + PRICE * STRONGEST  # nothing spent, and one ally more
 
 
-class Street(Variant[VeronaSetup, VeronaState, VeronaView]):
+class OneStreet(Variant[VeronaSetup, VeronaState, VeronaView]):
     """The last round of a game in which nothing is left but one street."""
 
     def __init__(self) -> None:

@@ -22,7 +22,7 @@ from piazza.games.council.state import CouncilState, active_seat
 from piazza.games.council.view import CouncilView, hand_of, tokens_of
 
 
-class Place(NamedText):
+class PlaceSlot(NamedText):
     """The cards in one place, `council` or `exile`, with the tokens on them."""
 
     def write(self, holder: State | View) -> str:
@@ -119,8 +119,8 @@ PUBLIC: Final[list[NamedText]] = [
     Slot("first", "first", OneOf(seat_names)),
     Slot("turn", "turn", Number(0, turns)),
     Slot("scores", "scores", Scores()),
-    Place("council"),
-    Place("exile"),
+    PlaceSlot("council"),
+    PlaceSlot("exile"),
     Slot("played", "played", PerSeat(SetOf(CARDS), "/")),
     Slot("card", "card", OneOf(CARDS, missing=NO_CARD)),
     Slot("copied", "copied", OneOf(CARDS, missing=NO_CARD)),

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from piazza.rulebook.blocks import Chapter
+from piazza.rulebook.blocks import RulebookChapter
 from piazza.rulebook.council.examples import EXAMPLES
-from piazza.rulebook.writer import Writer
+from piazza.rulebook.writer import RulebookWriter
 
 COMPONENTS: Final = {"characters": 17, "places": 2, "influence": 20, "poison": 5, "antidote": 5}
 
 
-def contents(book: Writer) -> list[Chapter]:
+def contents(book: RulebookWriter) -> list[RulebookChapter]:
     return [
         book.chapter("glance", book.glance(), book.figure("moment")),
         book.chapter(

@@ -3,12 +3,12 @@
 from typing import Final
 
 from piazza.drawing.council.picture import picture
-from piazza.rulebook.examples import Script, of_view
+from piazza.rulebook.examples import ExampleScript, of_view
 
 NAMES: Final = ("Anna", "Bruno", "Carla")
 
 # Anna is to play a card; two tokens of Bruno's and one of Carla's lie face down.
-PARIS: Final = Script(
+PARIS: Final = ExampleScript(
     "council",
     3,
     (),
@@ -29,7 +29,7 @@ PARIS: Final = Script(
 )
 
 # All cards are played, and the last tokens can be placed. On Juliet lies a Poison of Bruno's.
-POISON: Final = Script(
+POISON: Final = ExampleScript(
     "council",
     3,
     (("poison", "on"), ("quick", "on")),

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from piazza.rulebook.blocks import Chapter
+from piazza.rulebook.blocks import RulebookChapter
 from piazza.rulebook.twist.examples import EXAMPLES
-from piazza.rulebook.writer import Writer
+from piazza.rulebook.writer import RulebookWriter
 
 COMPONENTS: Final = {"square": 1, "tokens": 6, "disguises": 6, "pairs": 15, "calendar": 7}
 
 
-def contents(book: Writer) -> list[Chapter]:
+def contents(book: RulebookWriter) -> list[RulebookChapter]:
     return [
         book.chapter("glance", book.glance(), book.figure("moment")),
         book.chapter("box", book.components(COMPONENTS), book.figure("square"), book.rules_from("T-1", "T-2")),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from piazza.drawing.twist.picture import picture
-from piazza.rulebook.examples import Script, of_view
+from piazza.rulebook.examples import ExampleScript, of_view
 
 NAMES: Final = ("Anna", "Bruno")
 # Five characters have moved; the Prince, who is the last, steps into the centre, where the Princess stands.
@@ -11,8 +11,8 @@ BEFORE: Final = (("phase", "moving"), ("board", "b2n1/1p3/4f/2Rs1"))
 LAST_MOVE: Final = "1 Rc2"
 
 
-def last_move_with(pair: str) -> Script:
-    return Script("twist", 2, (), (*BEFORE, ("pair", pair)), NAMES, (LAST_MOVE,), of_view(picture))
+def last_move_with(pair: str) -> ExampleScript:
+    return ExampleScript("twist", 2, (), (*BEFORE, ("pair", pair)), NAMES, (LAST_MOVE,), of_view(picture))
 
 
 EXAMPLES: Final = {"same": last_move_with("PR"), "different": last_move_with("PN")}

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from piazza.rulebook.blocks import Block, Chapter
+from piazza.rulebook.blocks import Block, RulebookChapter
 from piazza.rulebook.verona import tables
 from piazza.rulebook.verona.examples import EXAMPLES
 from piazza.rulebook.verona.figures import built_in
-from piazza.rulebook.writer import Writer
+from piazza.rulebook.writer import RulebookWriter
 
 COMPONENTS: Final = {
     "board": 1,
@@ -24,7 +24,7 @@ COMPONENTS: Final = {
 QUESTIONS: Final = 7
 
 
-def contents(book: Writer) -> list[Chapter]:
+def contents(book: RulebookWriter) -> list[RulebookChapter]:
     examples = (book.example(name, script) for name, script in EXAMPLES.items())
     return [
         book.chapter("glance", book.glance(), book.figure("moment")),
@@ -47,7 +47,7 @@ def contents(book: Writer) -> list[Chapter]:
     ]
 
 
-def board(book: Writer) -> Chapter:
+def board(book: RulebookWriter) -> RulebookChapter:
     """The board that is built in."""
     words, town = book.words, built_in()
     return book.chapter(
@@ -60,7 +60,7 @@ def board(book: Writer) -> Chapter:
     )
 
 
-def actions(book: Writer) -> list[Block]:
+def actions(book: RulebookWriter) -> list[Block]:
     words = book.words
     return [
         *book.table("actions", ("action", "number", "needs", "costs", "brings"), tables.actions(words)),

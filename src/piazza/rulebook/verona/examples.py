@@ -6,7 +6,7 @@ from piazza.drawing.frame import Picture
 from piazza.drawing.pen import Pen
 from piazza.drawing.verona.excerpt import excerpt
 from piazza.games.verona.data import BUILDINGS
-from piazza.rulebook.examples import Draw, Moment, Names, Pairs, Script
+from piazza.rulebook.examples import Draw, ExampleMoment, ExampleScript, Names, Pairs
 from piazza.words import Words
 
 
@@ -33,13 +33,13 @@ def hands(players: int, each: int) -> str:
 def around(*streets: str) -> Draw:
     """With what was turned up and rolled in the step."""
 
-    def draw(moment: Moment, words: Words, names: Names, pen: Pen) -> Picture:
+    def draw(moment: ExampleMoment, words: Words, names: Names, pen: Pen) -> Picture:
         return excerpt(moment.view, words, names, pen, streets, moment.told)
 
     return draw
 
 
-INTRIGUE: Final = Script(
+INTRIGUE: Final = ExampleScript(
     "verona",
     3,
     (),
@@ -57,7 +57,7 @@ INTRIGUE: Final = Script(
     around("carducci", "campagna"),
 )
 
-FIGHT: Final = Script(
+FIGHT: Final = ExampleScript(
     "verona",
     5,
     (),

@@ -13,7 +13,7 @@ from piazza.core.dice import Dice
 from piazza.core.errors import Fault, NotNow
 from piazza.lessons.place import is_done, scripted
 from piazza.table import log
-from piazza.thinking.messages import Question
+from piazza.thinking.messages import BotQuestion
 from piazza.thinking.pool import Pool
 from piazza.thinking.questions import question_for
 from piazza.web.hall.leases import Leases
@@ -128,7 +128,7 @@ class Bots:
         nodes = nodes_of(room.table.game.facts.name, bot)
         return await self._choose(question_for(room.table, seat, bot, nodes, seconds))
 
-    async def _choose(self, question: Question) -> int:
+    async def _choose(self, question: BotQuestion) -> int:
         """The choice of the bot; if it fails, a random one for this step, so that the game goes on."""
         try:
             return await self._pool.choose(question)

@@ -13,7 +13,7 @@ from piazza.web.security.limits import Buckets, Rates
 NOTHING: Final = -1  # the number of the last message if there was none
 
 
-class Site(Protocol):
+class CompanySite(Protocol):
     """What is needed of the site."""
 
     store: Store
@@ -24,7 +24,7 @@ class Site(Protocol):
 class Company:
     """The messages of one table, as this worker has read them."""
 
-    def __init__(self, table: str, site: Site, changed: Callable[[], None]) -> None:
+    def __init__(self, table: str, site: CompanySite, changed: Callable[[], None]) -> None:
         self._table = table
         self._store = site.store
         self._buckets: dict[str, Buckets] = {PHRASE: site.rates.phrases, TEXT: site.rates.messages}

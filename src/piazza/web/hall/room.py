@@ -19,7 +19,7 @@ from piazza.table.log import Checked, Entry
 from piazza.table.moments import Moments
 from piazza.table.table import Table, restore_table
 from piazza.web.hall.cached import C, CachedForViewers
-from piazza.web.hall.company import Company, Site
+from piazza.web.hall.company import Company, CompanySite
 from piazza.web.hall.one_by_one import OneByOne
 from piazza.web.hall.presence import Presence
 from piazza.web.hall.presence_elsewhere import PresenceElsewhere
@@ -36,7 +36,7 @@ class Stale(NotNow):
     """The request was made for an earlier decision of the sender."""
 
 
-class Surroundings(Site, Protocol):
+class Surroundings(CompanySite, Protocol):
     """What a room needs of its hall."""
 
     time: SiteTime

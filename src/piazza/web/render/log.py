@@ -17,7 +17,7 @@ from piazza.words import Words
 CACHED = 200  # lines
 
 
-class Told(NamedTuple):
+class ToldToViewer(NamedTuple):
     """All that one viewer was told so far."""
 
     lines: Sequence[Line]
@@ -47,9 +47,9 @@ class ViewerLog:
         return self._phrases
 
     @property
-    def told(self) -> Told:
+    def told(self) -> ToldToViewer:
         phrases = self.phrases
-        return Told(self._lines, phrases)
+        return ToldToViewer(self._lines, phrases)
 
     def _read_on(self) -> None:
         history = self._room.table.progress.history

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from piazza.rulebook.prose import Span, paragraphs_of, spans_of
+from piazza.rulebook.prose import ProseSpan, paragraphs_of, spans_of
 
 SAME_PAGE = "#{id}"
 
@@ -31,7 +31,7 @@ class Prose(NamedTuple):
     def line(self, text: str) -> Markup:
         return Markup().join(self.span(span) for span in spans_of(text, self.ids))
 
-    def span(self, span: Span) -> Markup:
+    def span(self, span: ProseSpan) -> Markup:
         if span.kind == "rule":
             return self.rule(span.text)
         return Markup("<code>{}</code>").format(span.text) if span.kind == "code" else escape(span.text)

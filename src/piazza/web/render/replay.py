@@ -18,7 +18,7 @@ from piazza.web.hall.room import Room
 from piazza.web.render.ending import ending
 from piazza.web.render.moments import view_after
 from piazza.web.render.shapes import PlayerPanel, Replay, Snapshot, Status
-from piazza.web.render.snapshot import Moment, log_lines, players, snapshot_of
+from piazza.web.render.snapshot import ShownMoment, log_lines, players, snapshot_of
 from piazza.words import Words
 
 LAST_LINE: Final = 1_000_000  # the largest number of a line that is read
@@ -61,7 +61,7 @@ def snapshot_at(room: Room, viewer: int, at: int, words: Words, own: bool = True
     is_last = at == len(lines)
     view = view_at(room, viewer, at)
     last = log_lines(room, lines[at - 1 : at], at, words) if at else []
-    moment = Moment(
+    moment = ShownMoment(
         turn="",
         end_offer=None,
         status=Status(last[0].text if last else words.text("web.replay.start"), mine=False, over=False),

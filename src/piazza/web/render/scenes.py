@@ -16,7 +16,7 @@ from piazza.table.history import Line
 from piazza.web.hall.cached import Cached
 from piazza.web.hall.room import Room
 from piazza.web.render.edits import edits_between
-from piazza.web.render.log import Told
+from piazza.web.render.log import ToldToViewer
 from piazza.web.render.moments import view_after
 from piazza.web.render.parts import Facts, draw_part, facts_of
 from piazza.web.render.shapes import PlayerPanel, Scene, Snapshot
@@ -76,7 +76,9 @@ class Scenes:
         self._page = board_of(room)
         self._shared = room.cached(SharedScenes, WATCHER, words.language, lambda: SharedScenes(room))
 
-    def since(self, log: Told, told: int, now: Snapshot, parts: dict[str, str], start: bool = False) -> list[Scene]:
+    def since(
+        self, log: ToldToViewer, told: int, now: Snapshot, parts: dict[str, str], start: bool = False
+    ) -> list[Scene]:
         """The scenes of all lines after those that were told; `parts` are those of now.
 
         With `start` the first scene is the moment before them.
@@ -97,7 +99,7 @@ class Scenes:
             shown = before
         return scenes[::-1]
 
-    def ends(self, log: Told, told: int) -> list[int]:
+    def ends(self, log: ToldToViewer, told: int) -> list[int]:
         """How many lines have been told at the end of each scene."""
         lines = log.lines[told:]
         if len(lines) <= 1:
@@ -119,7 +121,7 @@ class Scenes:
         effect = self._page.effect(phrase)
         return effect is not None and effect.kind == "dice"
 
-    def _lingers(self, log: Told, end: int) -> bool:
+    def _lingers(self, log: ToldToViewer, end: int) -> bool:
         return end > 0 and self._page.lingers(log.phrases[end - 1])
 
     def _name(self, phrase: Phrase) -> str:
@@ -127,7 +129,7 @@ class Scenes:
 
     # How it looked then ----------------------------------------------------------------------------------------------
 
-    def parts_at(self, log: Told, end: int, now: Snapshot) -> dict[str, str]:
+    def parts_at(self, log: ToldToViewer, end: int, now: Snapshot) -> dict[str, str]:
         """The parts when so many lines had been told."""
         view = self.view_after(log, end)
         board = self._page.board(view, self._words, names_at(self._room), log.phrases[:end])
@@ -137,7 +139,7 @@ class Scenes:
             for name in DRAWN
         }
 
-    def view_after(self, log: Told, end: int) -> View:
+    def view_after(self, log: ToldToViewer, end: int) -> View:
         """When so many lines had been told, and before what comes of them at once."""
         return view_after(self._room, self._viewer, log.lines, end, self._shared.state, self._lingers(log, end))
 

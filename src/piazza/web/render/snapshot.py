@@ -12,7 +12,7 @@ from piazza.core.game import Game
 from piazza.core.phrases import Phrase
 from piazza.core.view import WATCHER, View, write_seat
 from piazza.lessons.guidance import guidance_at
-from piazza.lessons.place import Standing, is_done
+from piazza.lessons.place import LessonState, is_done
 from piazza.presentation.seats import LETTERS, SHAPES
 from piazza.table.history import Line
 from piazza.table.times import read_moment, write_moment
@@ -40,7 +40,7 @@ from piazza.words import Words
 L = TypeVar("L", bound=LiveSnapshot)
 
 
-class Moment(msgspec.Struct, frozen=True):
+class ShownMoment(msgspec.Struct, frozen=True):
     """What differs between a snapshot of now and one of the past."""
 
     turn: str
@@ -75,7 +75,7 @@ def snapshot(room: Room, viewer: int, words: Words, phrases: Sequence[Phrase], l
     lesson = lesson_of(room, viewer, words)
     done = status_of_lesson(room, lesson, words)
     legal = [] if viewer == WATCHER or done else table.legal(viewer)
-    moment = Moment(
+    moment = ShownMoment(
         turn=turn_of(room, viewer),
         status=done or status(room, viewer, view, legal, words),
         end_offer=end_offer(room, viewer, words),
@@ -102,7 +102,7 @@ def lesson_of(room: Room, viewer: int, words: Words) -> LessonPanel | None:
     return None if guidance is None else LessonPanel(**guidance._asdict())
 
 
-def snapshot_of(room: Room, viewer: int, view: View, moment: Moment, words: Words) -> Snapshot:
+def snapshot_of(room: Room, viewer: int, view: View, moment: ShownMoment, words: Words) -> Snapshot:
     """The snapshot of a moment that a viewer sees by this view."""
     board, game, names = board_of(room), room.table.game.facts.name, names_at(room)
     return Snapshot(
@@ -161,7 +161,7 @@ def status(room: Room, viewer: int, view: View, legal: Sequence[int], words: Wor
 
 def status_of_lesson(room: Room, lesson: LessonPanel | None, words: Words) -> Status | None:
     """Once a lesson is done nobody is waited for and nothing is offered, even if its game is not over."""
-    if lesson is None or lesson.standing != Standing.DONE.value or room.table.is_over:
+    if lesson is None or lesson.standing != LessonState.DONE.value or room.table.is_over:
         return None
     return Status(words.text("web.learn.standing.done", steps=lesson.steps), mine=False, over=False)
 

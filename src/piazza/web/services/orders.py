@@ -80,7 +80,7 @@ class RefusedOrder(msgspec.Struct):
     code: int
 
 
-class Named(msgspec.Struct):
+class NumberedOrder(msgspec.Struct):
     """What is read of an order that cannot be read otherwise."""
 
     id: Id | None = None
@@ -124,6 +124,6 @@ class Orders:
 def id_of(content: str | bytes) -> Id | None:
     """The id of an order that was refused, if it has one."""
     try:
-        return msgspec.json.decode(content, type=Named).id
+        return msgspec.json.decode(content, type=NumberedOrder).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None

@@ -8,7 +8,7 @@ from piazza.core.fields import read_number
 from piazza.core.phrases import phrase
 from piazza.games import GAMES
 from piazza.lessons.course import Taught, files_of, is_lesson, lesson_of, lessons_of, taught_at
-from piazza.lessons.place import Standing, place_of
+from piazza.lessons.place import LessonState, place_of
 from piazza.store.store import NoSuchTable
 from piazza.web.http.answers import page
 from piazza.web.http.language import words_for
@@ -93,7 +93,7 @@ async def standing_at(request: Request, taught: Taught, table: str) -> tuple[str
     if taught_at(room.table) != taught:
         return "outdated", 0
     place = place_of(taught, room.table)
-    return ("done" if place.standing is Standing.DONE else "begun"), place.step + 1
+    return ("done" if place.standing is LessonState.DONE else "begun"), place.step + 1
 
 
 def name_of(taught: Taught) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from piazza.cli.terminal.boards.council.cards import CardBrush
 from piazza.cli.terminal.boards.council.marks import ASCII, UNICODE
 from piazza.cli.terminal.boards.council.private import CouncilPrivate
-from piazza.cli.terminal.boards.council.seats import Seats
+from piazza.cli.terminal.boards.council.seats import SeatsTable
 from piazza.cli.terminal.boards.council.sides import Sides
 from piazza.cli.terminal.brush import Brush
 from piazza.cli.terminal.canvas import GAP, beside, fit, stack, width_of
@@ -26,7 +26,7 @@ def draw(view: CouncilView, brush: Brush, targets: int = 0, last: tuple[int, int
     blocks = [
         head(cards, brush),
         sides.lines(),
-        players_and_turn(Seats(view, brush, marks).lines(), cards, brush),
+        players_and_turn(SeatsTable(view, brush, marks).lines(), cards, brush),
         sides.key(),
         private.lines(),
     ]

@@ -15,7 +15,7 @@ LEAST_NAME: Final = 8
 MARGIN: Final = 5  # for who is to act, the letter, and the first player
 
 
-class Seats:
+class SeatsTable:
     """A small table of all players."""
 
     def __init__(self, view: CouncilView, brush: Brush, marks: CouncilMarks) -> None:
