@@ -23,18 +23,18 @@ GIVES: Final[dict[str, type | UnionType]] = {
 }
 
 
-def breach(game: Game[Any, Any, Any], problem: str) -> RuntimeError:
+def breach(game: Game[Any, Any, Any], problem: str) -> Exception:
     """What to raise when rules have done what they must not; those of the house are a mistake of ours."""
     if game.package:
         return BrokenContract(game.facts.name, game.package, problem)
     return RuntimeError(f"{game.facts.name}: {problem}")
 
 
-def without_choice(game: Game[Any, Any, Any], seat: int) -> RuntimeError:
+def without_choice(game: Game[Any, Any, Any], seat: int) -> Exception:
     return breach(game, f"seat {seat + 1} is to act and has no legal action")
 
 
-def too_long(game: Game[Any, Any, Any]) -> RuntimeError:
+def too_long(game: Game[Any, Any, Any]) -> Exception:
     return breach(game, f"it has more than {game.facts.longest} decisions, which its facts call the longest")
 
 

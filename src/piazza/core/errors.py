@@ -36,7 +36,7 @@ class NotNow(Fault):
     """It is somebody else's turn, or it answers a question that is no longer asked."""
 
 
-class BrokenContract(RuntimeError):
+class BrokenContract(Exception):
     """The rules of a game of another distribution failed. No `Fault`, since nothing that came in is wrong."""
 
     def __init__(self, game: str, package: str, problem: str) -> None:
