@@ -3,7 +3,7 @@
 import re
 
 from piazza.core.actions import BIT, Actions, action_of, argument_of, kind_of
-from piazza.core.errors import NotLegal, Unreadable
+from piazza.core.errors import BrokenContract, NotLegal, Unreadable
 from piazza.core.game import Game
 from piazza.core.state import State
 from piazza.core.view import CHANCE
@@ -84,7 +84,7 @@ def vocabulary(trial: Trial) -> list[str]:
         for argument in range(40):
             try:
                 words.add(write(setup, action_of(kind, argument + trial.dice.below(argument * argument + 1))))
-            except (LookupError, ValueError):
+            except (LookupError, ValueError, BrokenContract):
                 continue  # no such action, so it has no text
     return sorted(words)
 
