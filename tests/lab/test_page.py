@@ -103,7 +103,7 @@ def test_trials_are_those_of_the_games(name: str, games: list[Outcome], page: Pa
     tried = Counter(trial.key for trial in trials)
     met = Counter(trial.key for trial in trials if trial.success)
     assert counted == sorted((tried[key], met[key]) for key in tried)
-    shares = [float(row[2].split()[0]) for row in list(cells.values())[1:]]
+    shares = [float(row[2].partition("%")[0]) for row in list(cells.values())[1:]]
     assert shares == sorted(shares, reverse=True)
 
 

@@ -55,7 +55,7 @@ def test_missions_that_were_shown_are_a_list_with_one_tab_stop() -> None:
     for seat in (0, 2):
         state.public.shown[seat], state.hands[seat] = state.hands[seat], 0
     board = changing_parts(state, 1)[0].partition('id="shown"')[2].partition("</details>")[0]
-    stops = re.findall(r'<li data-about="[a-z -]+" tabindex="(-?\d)">', board)
+    stops = re.findall(r'<li data-about="[a-z -]+" data-ask="mission:\d+" tabindex="(-?\d)">', board)
     assert len(stops) == sum(size(missions) for missions in state.public.shown) > 2
     assert stops == ["0", *["-1"] * (len(stops) - 1)]
 
