@@ -110,3 +110,13 @@ def test_sentences_name_extras_that_there_are() -> None:
         named |= set(re.findall(r"piazza-verona\[(\w+)\]", file.read_text(encoding="utf-8")))
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert {"dask", "metrics", "postgres", "redis", "site"} <= named <= set(project["optional-dependencies"])
+
+
+def test_a_site_on_sqlite_needs_nothing_that_comes_with_other_databases() -> None:
+    """What `make play` installs: the site without further extras."""
+    program = (
+        "import sys; sys.modules.update(dict.fromkeys(['greenlet', 'asyncpg', 'redis']))\n"
+        "import piazza.cli.serve, piazza.store.checking, piazza.store.upkeep.move, piazza.store.upkeep.tidy"
+    )
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr

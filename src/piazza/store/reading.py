@@ -2,19 +2,22 @@
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from piazza.store.address import Address
 from piazza.store.database import Act, P, T
 from piazza.store.sqlite import READING, READS, sqlite_engine
 
+if TYPE_CHECKING:  # it needs greenlet, which comes with the driver of PostgreSQL
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
 
 class DatabaseSnapshot:
     """The contents of a database at one moment."""
 
-    def __init__(self, address: Address, connection: Connection | AsyncConnection) -> None:
+    def __init__(self, address: Address, connection: "Connection | AsyncConnection") -> None:
         self._address = address
         self._connection = connection
 
@@ -46,7 +49,7 @@ def open_file(address: Address, opened: AsyncExitStack) -> Connection:
     return opened.enter_context(engine.connect())
 
 
-async def open_server(address: Address, opened: AsyncExitStack) -> AsyncConnection:
+async def open_server(address: Address, opened: AsyncExitStack) -> "AsyncConnection":
     from piazza.store.postgres import postgres_engine  # noqa: PLC0415 - its driver is an extra
 
     engine = postgres_engine(address)
