@@ -32,27 +32,39 @@ def in_build(python: str, name: str, players: int, games: int) -> Measured:
     return Measured(float(decisions), float(seconds))
 
 
+def engine_rows(small: bool) -> list[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        return against_c.rows(Path(folder), small) + live_play.rows(small)
+
+
+def site_rows(small: bool) -> list[Row]:
+    return [row for measured in (paced, click_lags, sizes, growth) for row in measured.rows(small)]
+
+
+def rival_rows(small: bool) -> list[Row]:
+    """Beside other projects, which are installed for benchmarks only."""
+    import against_boardgame  # noqa: PLC0415
+    import against_openspiel  # noqa: PLC0415
+    import against_others  # noqa: PLC0415
+    import environments  # noqa: PLC0415
+
+    return [
+        row
+        for measured in (against_others, against_openspiel, environments, against_boardgame)
+        for row in measured.rows(small)
+    ]
+
+
+PARTS = {"engine": engine_rows, "site": site_rows, "rivals": rival_rows}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--small", action="store_true")
-    parser.add_argument("--only-own", action="store_true", help="leave out the other projects")
-    parser.add_argument("--interpreted", help="a Python with the interpreted build")
+    parser.add_argument("--only", choices=PARTS, action="append", help="measure this part (may be given several times)")
+    parser.add_argument("--interpreted", help="a Python with the interpreted build, to be measured too")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        rows = against_c.rows(Path(folder), given.small)
-    rows += live_play.rows(given.small)
-    for measured in (paced, click_lags, sizes, growth):
-        rows += measured.rows(given.small)
-    if not given.only_own:
-        import against_boardgame  # noqa: PLC0415 - its rivals are installed for benchmarks only
-        import against_openspiel  # noqa: PLC0415
-        import against_others  # noqa: PLC0415
-        import environments  # noqa: PLC0415
-
-        rows += against_others.rows(given.small)
-        rows += against_openspiel.rows(given.small)
-        rows += environments.rows(given.small)
-        rows += against_boardgame.rows(given.small)
+    rows = [row for part in given.only or PARTS for row in PARTS[part](given.small)]
     if given.interpreted:
         rows += [builds_row(*build, given.interpreted, given.small) for build in BUILDS]
     print(as_table(rows))

@@ -28,10 +28,13 @@ def table_of(python: str, *arguments: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
-def rows_of(module: str) -> list[list[str]]:
-    """What one module measures by itself."""
-    program = f"from importlib import import_module as the; print(the('measure').as_table(the({module!r}).rows(True)))"
-    command = [sys.executable, "-c", program]
+def rows_of(*modules: str, python: str = sys.executable) -> list[list[str]]:
+    """What these modules measure."""
+    program = f"""
+from importlib import import_module as the
+print(the('measure').as_table([row for module in {modules!r} for row in the(module).rows(True)]))
+"""
+    command = [python, "-c", program]
     return cells_of(subprocess.run(command, cwd=ROOT / "bench", capture_output=True, text=True, check=True).stdout)
 
 
@@ -43,7 +46,7 @@ def cells_of(table: str) -> list[list[str]]:
 @needs_compiler
 def test_the_c_program_plays_the_same_games_and_counts_the_same() -> None:
     """The run itself ends with an error if a single decision differs."""
-    table = table_of(sys.executable, "--only-own", "--interpreted", sys.executable)
+    table = table_of(sys.executable, "--only", "engine", "--interpreted", sys.executable)
     beside = [cells[3] for cells in cells_of(table)]
     assert [what for what in beside if what in ("plain C", "the cap of its clock", "interpreted")] == (
         ["plain C"] * 2 + ["the cap of its clock"] * 3 + ["interpreted"] * 3
@@ -51,8 +54,10 @@ def test_the_c_program_plays_the_same_games_and_counts_the_same() -> None:
     asked = [cells[1] for cells in cells_of(table) if cells[3] == "the cap of its clock"]
     assert [what.split(",")[0] for what in asked] == ["Twist", "Council", "Verona"]
     assert all("(of 3)" in what for what in asked)
-    served = [cells[3] for cells in cells_of(table) if "browser" not in cells[1]]
-    assert [what for what in served if what not in ("plain C", "the cap of its clock", "interpreted")] == (
+
+
+def test_the_site_is_measured() -> None:
+    assert [cells[3] for cells in rows_of("serving.paced", "serving.sizes", "growth")] == (
         ["a bare handler of Starlette that writes one row"] * 2
         + ["the most it may be"] * 7
         + ["after 10 acts"]
@@ -110,18 +115,10 @@ def test_only_kinds_with_enough_clicks_are_compared(monkeypatch: pytest.MonkeyPa
         growth.medians_of_kinds(growth.Stretches(early, late), 4)
 
 
-@needs_compiler
 @needs_rivals
 def test_all_rivals_are_measured() -> None:
-    table = table_of(str(RIVALS))
-    assert "Verona, 4 players, random decisions/s | " in table
-    for rival in (
-        "plain C",
-        "Catanatron",
-        "python_liars_poker",
-        "python_block_dominoes",
-        "ISMCTS",
-        "PettingZoo",
-        "Pgx",
-    ):
-        assert rival in table
+    measured = rows_of("against_others", "against_openspiel", "environments", python=str(RIVALS))
+    assert "Verona, 4 players, random decisions/s" in [cells[1] for cells in measured]
+    beside = " ".join(cells[3] for cells in measured)
+    for rival in ("Catanatron", "python_liars_poker", "python_block_dominoes", "ISMCTS", "PettingZoo", "Pgx"):
+        assert rival in beside
