@@ -17,7 +17,7 @@ RESAMPLES: Final = 2000
 NEARLY_NORMAL: Final = 50.0  # from this variance on, the normal distribution is close enough to the binomial
 PERCENTILES: Final = (5, 25, 50, 75, 95)
 # Quantiles of the distribution of Student (1908) for 1 to 30 degrees of freedom. With more the normal distribution is
-# used, which is 4 % narrower at most.
+# used, which is 4% narrower at most.
 STUDENT: Final = (
     *(12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281),
     *(2.2010, 2.1788, 2.1604, 2.1448, 2.1314, 2.1199, 2.1098, 2.1009, 2.0930, 2.0860),
@@ -26,7 +26,7 @@ STUDENT: Final = (
 
 
 class Interval(NamedTuple):
-    """A confidence interval of 95 %."""
+    """A confidence interval of 95%."""
 
     low: float
     high: float

@@ -13,7 +13,7 @@ GAMES: Final = HOUSE_NAMES  # that have any
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A share of games, or a number of points, with its interval of 95 %."""
+    """A share of games, or a number of points, with its interval of 95%."""
 
     value: float
     low: float
