@@ -15,6 +15,15 @@ from urllib.request import Request, urlopen
 WIDTH, HEIGHT = 1280, 900
 PATIENCE: Final = 30.0  # seconds until a browser has started
 FIREFOX: Final = ("firefox-esr", "firefox")
+# By the codes of WebDriver.
+KEYS: Final = {
+    "Tab": "\ue004",
+    "Enter": "\ue007",
+    "ArrowLeft": "\ue012",
+    "ArrowUp": "\ue013",
+    "ArrowRight": "\ue014",
+    "ArrowDown": "\ue015",
+}
 # No page of its own at the start, nothing asked from other hosts; it writes its port into the profile.
 PREFERENCES: Final = {
     "marionette.port": 0,
@@ -54,6 +63,11 @@ class Driver:
         ]
         mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps}
         self.command("actions", {"actions": [mouse]})
+
+    def press(self, key: str) -> None:
+        typed = KEYS.get(key, key)
+        steps = [{"type": kind, "value": typed} for kind in ("keyDown", "keyUp")]
+        self.command("actions", {"actions": [{"type": "key", "id": "keyboard", "actions": steps}]})
 
     def wait_for(self, function: str, *given: Any, patience: float = 15.0) -> Any:
         """The value of a function as soon as it is true."""

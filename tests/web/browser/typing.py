@@ -1,11 +1,14 @@
 """Somebody without a mouse, who decides at random and takes the shortest way: arrows, or the name typed."""
 
 import random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.browser.clicking import EFFECT, LONGEST, MARK, PATIENCE, is_over
+from tests.web.browser.clicking import EFFECT, LONGEST, MARK, PATIENCE
 
+IS_OVER: Final = "() => Boolean(document.querySelector('#result .verdict'))"
+GOES_ON: Final = "() => Boolean(document.querySelector('#status-text[data-mine], #result .verdict'))"
+STATUS: Final = "() => document.getElementById('status').innerText"
 MOST_STOPS: Final = 80  # of Tab on a page
 # One action at random: what is still to be clicked for it, in that order; a button of its own; or a number. Where the
 # notation is nothing but the names, such as `pc3`, it can be typed, too.
@@ -30,18 +33,22 @@ WISH: Final = """share => {
   const number = low + Math.floor(share * 7919 % 1 * (high - low + 1));
   return { field: way.id, number, start: Number(way.value) };
 }"""
-# The arrows from what has the focus to each of these picks or buttons, as keys, or null if none lead there.
-PATHS: Final = """picks => {
+# The arrows from what has the focus to each of these picks or buttons, as keys, or null if so many do not lead there.
+PATHS: Final = """([picks, most]) => {
   const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
   const start = document.activeElement;
   const found = new Map([[start, []]]);
-  for (const [from, path] of found) for (const key of keys) {
-    from.focus();
-    from.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    if (!found.has(document.activeElement)) found.set(document.activeElement, [...path, key]);
+  const isIt = (thing, pick) => thing.dataset?.pick === pick || thing.id === pick;
+  const isThere = pick => [...found.keys()].some(thing => isIt(thing, pick));
+  for (const [from, path] of found) {
+    if (path.length >= most || picks.every(isThere)) break;
+    for (const key of keys) {
+      from.focus();
+      from.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      if (!found.has(document.activeElement)) found.set(document.activeElement, [...path, key]);
+    }
   }
   start.focus();
-  const isIt = (thing, pick) => thing.dataset?.pick === pick || thing.id === pick;
   return picks.map(pick => [...found].find(([thing]) => isIt(thing, pick))?.[1] ?? null);
 }"""
 # The shortest text that names each of these picks and nothing else that can be picked now. Where its first letter means
@@ -82,83 +89,111 @@ BEGINNING: Final = """id => {
 }"""
 
 
+class Window(Protocol):
+    """A page in any browser, for somebody who has a keyboard alone."""
+
+    def run(self, function: str, *given: Any) -> Any:
+        """The value of a function in the page."""
+
+    def wait_for(self, function: str, *given: Any) -> Any:
+        """The value of a function as soon as it is true."""
+
+    def press(self, key: str) -> None:
+        """Press a key, by its name or the letter on it."""
+
+
+class ChromiumWindow:
+    """A page of the browser that the other tests share."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def run(self, function: str, *given: Any) -> Any:
+        return self._page.evaluate(function, *given)
+
+    def wait_for(self, function: str, *given: Any) -> Any:
+        return self._page.wait_for_function(function, arg=given[0] if given else None, timeout=PATIENCE)
+
+    def press(self, key: str) -> None:
+        self._page.keyboard.press(key)
+
+
 class Typist:
     """Counts the keys of each decision, and the clicks that a mouse would need for it."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, window: Window, seed: int) -> None:
+        self._window = window
         self._random = random.Random(seed)
         self.decisions: list[tuple[int, int]] = []
         self._keys = self._clicks = 0
 
-    def play(self, page: Page) -> None:
+    def play(self) -> None:
         for _ in range(LONGEST * 10):
-            if is_over(page):
+            if self._window.run(IS_OVER):
                 return
-            if not self._decide(page):
-                page.wait_for_selector("#status-text[data-mine], #result .verdict", timeout=PATIENCE)
-        raise AssertionError(page.inner_text("#status"))
+            if not self._decide():
+                self._window.wait_for(GOES_ON)
+        raise AssertionError(self._window.run(STATUS))
 
-    def _decide(self, page: Page) -> bool:
-        wish = page.evaluate(WISH, self._random.random())
+    def _decide(self) -> bool:
+        wish = self._window.run(WISH, self._random.random())
         if wish is None:
             return False
-        before = page.evaluate(MARK)
+        before = self._window.run(MARK)
         if "picks" in wish:
-            self._pick(page, wish["picks"], wish["notation"])
+            self._pick(wish["picks"], wish["notation"])
         elif "field" in wish:
-            self._enter(page, wish)
+            self._enter(wish)
         else:
-            self._press_button(page, wish["button"])
-        page.wait_for_function(EFFECT, arg=before, timeout=PATIENCE)
+            self._press_button(wish["button"])
+        self._window.wait_for(EFFECT, before)
         if wish.get("button") == "confirm":
             self.decisions.append((self._keys, self._clicks))
             self._keys = self._clicks = 0
         return True
 
-    def _press(self, page: Page, *keys: str) -> None:
+    def _press(self, *keys: str) -> None:
         for key in keys:
-            page.keyboard.press(key)
+            self._window.press(key)
             self._keys += 1
 
-    def _pick(self, page: Page, picks: list[str], notation: str | None) -> None:
+    def _pick(self, picks: list[str], notation: str | None) -> None:
         self._clicks += len(picks)
         rest = list(picks)
         while rest:
-            paths = page.evaluate(PATHS, rest)
-            text = page.evaluate(NAMES, rest)
+            text = self._window.run(NAMES, rest)
             if notation is not None and rest == picks and len(notation) < len(text):
                 text = notation
+            paths = self._window.run(PATHS, [rest, len(text)])
             if None in paths or sum(len(path) + 1 for path in paths) > len(text) + 1:
-                self._press(page, *text, "Enter")
+                self._press(*text, "Enter")
                 return
             path, pick = min(zip(paths, rest, strict=True))
-            self._press(page, *path, "Enter")
+            self._press(*path, "Enter")
             rest.remove(pick)
 
-    def _enter(self, page: Page, wish: dict[str, Any]) -> None:
+    def _enter(self, wish: dict[str, Any]) -> None:
         """A mouse presses the buttons beside the field until the number is right, and then the main one."""
         self._clicks += 1 + min(2, abs(wish["number"] - wish["start"]))
-        self._reach(page, wish["field"])
+        self._reach(wish["field"])
         if wish["number"] != wish["start"]:
-            self._press(page, *str(wish["number"]))
-        self._press(page, "Enter")
+            self._press(*str(wish["number"]))
+        self._press("Enter")
 
-    def _press_button(self, page: Page, button: str) -> None:
+    def _press_button(self, button: str) -> None:
         """Enter confirms by itself."""
         self._clicks += 1
-        [path] = page.evaluate(PATHS, [button])
-        text = page.evaluate(BEGINNING, button)
         if button == "confirm":
-            self._press(page, "Enter")
-        elif path is not None and len(path) < len(text):
-            self._press(page, *path, "Enter")
-        else:
-            self._press(page, *text, "Enter")
+            self._press("Enter")
+            return
+        text = self._window.run(BEGINNING, button)
+        [path] = self._window.run(PATHS, [[button], len(text) - 1])
+        self._press(*(text if path is None else path), "Enter")
 
-    def _reach(self, page: Page, id: str) -> None:
+    def _reach(self, id: str) -> None:
         """By Tab, unless it has the focus."""
-        while page.evaluate("() => document.activeElement.id") != id:
-            self._press(page, "Tab")
+        while self._window.run("() => document.activeElement.id") != id:
+            self._press("Tab")
 
 
 def tab_to(page: Page, thing: Locator) -> None:
