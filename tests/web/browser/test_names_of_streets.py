@@ -1,9 +1,13 @@
 """Italian names on pages in other languages are marked as Italian, where a screen reader hears them."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
+from tests.web.browser.clicking import Clicker
 from tests.web.browser.conftest import MakePerson
 from tests.web.browser.people import DESK, PHONE
+from tests.web.browser.test_controls import play_now, wait_until_asked
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -18,3 +22,19 @@ def test_a_street_is_called_by_its_italian_name_and_what_lies_around_it(
     for street in page.locator(".street").all():
         expect(street).to_have_accessible_name(street.get_attribute("title") or "")
         assert street.get_attribute("aria-label") is None, "it would be read instead of the name that is marked"
+
+
+def test_sentences_mark_the_streets_that_they_name_also_those_that_come_later(person: MakePerson) -> None:
+    page = play_now(person("Anna"), "verona")
+    wait_until_asked(page)
+    told = page.locator("#log .text")
+    before = told.count()
+    Clicker(1).play([page], until=lambda page: told.count() > before and told.locator("[lang=it]").count() > 0)
+    names = {" ".join(name.split()) for name in page.locator(".street-name").all_text_contents()}
+    marked = told.locator("[lang=it]").all_text_contents()
+    assert set(marked) <= names
+    assert len(marked) == len(re.findall("|".join(map(re.escape, names)), " ".join(told.all_text_contents())))
+    page.reload()
+    expect(told.locator("[lang=it]")).not_to_have_count(0)
+    page.keyboard.press("w")
+    expect(page.locator("#words [lang=it]")).not_to_have_count(0)
