@@ -29,9 +29,9 @@ def test_the_turn_is_heard_by_who_wants_to(person: MakePerson) -> None:
     ben.sit_down(anna.invitation(1))
     page, switch = anna.page, anna.page.locator("[data-sound]")
     page.evaluate(COUNT_TONES)
-    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(switch).to_have_attribute("aria-checked", "false")
     toggle(page)
-    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(switch).to_have_attribute("aria-checked", "true")
     assert tones(page) == 1, "one hears how it will sound"
     clicker = Clicker(3)
     clicker.play([ben.page], until=lambda one: not is_asked(one))
@@ -39,8 +39,8 @@ def test_the_turn_is_heard_by_who_wants_to(person: MakePerson) -> None:
     assert tones(page) == 2
     page.reload()
     anna.wait_until_live()
-    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(switch).to_have_attribute("aria-checked", "true")
     page.evaluate(COUNT_TONES)
     toggle(page)
-    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(switch).to_have_attribute("aria-checked", "false")
     assert tones(page) == 0

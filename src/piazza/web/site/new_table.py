@@ -109,6 +109,7 @@ def proposed(game: Game, openings: Openings, wanted: TableRequest, words: Words)
             option_field(name, openings, option, wanted.options.get(option.name, ""), words) for option in schema
         ],
         "roles": [said_or(words, f"web.role.{name}.{role}", role) for role in openings.roles],
+        "hint": said_or(words, f"web.hint.{name}", ""),
         "about_seats": said_or(words, f"web.seats.{name}", ""),
         "clock": clock_fields(openings.clocks, wanted.clock, words),
     }

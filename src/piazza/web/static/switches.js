@@ -52,7 +52,7 @@ export function announceTurn(page) {
 function showSwitches() {
   const cover = /** @type {HTMLElement | null} */ (document.querySelector("[data-hide]"));
   if (cover) cover.textContent = (root.classList.contains("secrets-hidden") ? cover.dataset.show : cover.dataset.hide) ?? "";
-  document.querySelector("[data-sound]")?.setAttribute("aria-pressed", String(root.classList.contains("sound")));
+  document.querySelector("[data-sound]")?.setAttribute("aria-checked", String(root.classList.contains("sound")));
   for (const button of document.querySelectorAll("[name=theme]")) {
     button.setAttribute("aria-pressed", String(button.getAttribute("value") === (root.dataset.theme ?? "system")));
   }
