@@ -27,6 +27,8 @@ def written_values(phrase: Phrase) -> dict[str, str]:
 
 def written_offers(game: Game, setup: Setup, actions: list[int]) -> list[Offer]:
     """Legal actions; consecutive ones of a kind that is a span are one range."""
+    if not any(kind.span for kind in game.facts.kinds):
+        return [game.write_action(setup, action) for action in actions]
     return [write_run(game, setup, run) for run in runs(game, actions)]
 
 

@@ -248,8 +248,9 @@ def fit(end: int | None, entries: Sequence[Entry]) -> None:
     """Refuse entries that do not follow the last stored one; `end` is its number, None without a table."""
     if end is None:
         raise NoSuchTable
-    if [entry.number for entry in entries] != list(range(end + 1, end + 1 + len(entries))):
-        raise MovedOn
+    for number, entry in enumerate(entries, end + 1):
+        if entry.number != number:
+            raise MovedOn
 
 
 def check_revised(end: int | None, texts: Iterable[int]) -> None:

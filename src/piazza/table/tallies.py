@@ -10,6 +10,7 @@ class Tallies:
     """The same after every replay of the log."""
 
     def __init__(self, seats: int) -> None:
+        self._viewers = [*range(seats), WATCHER]
         self.own = [0] * seats  # entries of a seat, except those that no decision depends on
         self.seen = [0] * (WATCHER + 1)  # entries that a viewer may see something of
         self.seatings = [0] * seats  # the number of times that somebody took a seat
@@ -20,8 +21,9 @@ class Tallies:
             self.own[entry.seat] += 1
         if entry.verb in log.SEATING:
             self.seatings[entry.seat] += 1
-        for viewer in (*range(len(self.own)), WATCHER):
-            self.seen[viewer] += bool(viewers & BIT[viewer])
+        for viewer in self._viewers:
+            if viewers & BIT[viewer]:
+                self.seen[viewer] += 1
 
     def restore(self, own: list[int], seen: list[int], seatings: list[int]) -> None:
         self.own[:], self.seen[:], self.seatings[:] = own, seen, seatings

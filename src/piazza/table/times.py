@@ -32,8 +32,8 @@ def now() -> str:
 
 def write_time(nanoseconds: int) -> str:
     """A time since 1970, as `write_moment` writes it."""
-    seconds, rest = divmod(nanoseconds, 1_000_000_000)
-    return f"{write_second(seconds)}.{rest // 1000:06}Z"
+    seconds, microseconds = divmod(nanoseconds // 1000, 1_000_000)
+    return f"{write_second(seconds)}.{str(1_000_000 + microseconds)[1:]}Z"
 
 
 @lru_cache(1)

@@ -271,9 +271,18 @@ class Room:
 
     def nudge(self, viewers: int = EVERYBODY) -> None:
         """Something beside the log may be new; what was made from the log stays. Those who are asked hear it first."""
-        asked = sum(BIT[seat] for seat in self.asked)
-        told = [(heard, listened) for heard, listened in self._listeners.items() if viewers & listened]
-        for heard, _ in sorted(told, key=lambda each: not each[1] & asked):
+        asked = 0
+        for seat in self.asked:
+            asked |= BIT[seat]
+        others = []
+        for heard, listened in list(self._listeners.items()):
+            if not viewers & listened:
+                continue
+            if listened & asked:
+                heard()
+            else:
+                others.append(heard)
+        for heard in others:
             heard()
 
 

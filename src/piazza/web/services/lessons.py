@@ -39,7 +39,10 @@ def steps_made(room: Room) -> int:
 
 async def count_step(room: Room, before: int) -> None:
     """Count a step that was made since there were `before`."""
-    taught, made = taught_at(room.table), steps_made(room)
-    if taught is not None and made > before:
+    taught = taught_at(room.table)
+    if taught is None:
+        return
+    made = steps_made(room)
+    if made > before:
         with suppress(Fault):
             await room.count_lesson(taught.lesson.id, made)
