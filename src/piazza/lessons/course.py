@@ -83,7 +83,7 @@ def number_at(table: Table) -> int:
 
 def taught_at(table: Table) -> Taught | None:
     """The lesson of a table; None if it is no lesson, or one that has changed since or is gone."""
-    if not is_lesson(table) or not files_of(table.game.facts.name):
+    if not table.opening.lesson or not files_of(table.game.facts.name):  # asked with every act at any table
         return None
     taught = lesson_of(table.game.facts.name, number_at(table))
     return taught if taught.mark == table.opening.lesson else None

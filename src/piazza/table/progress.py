@@ -35,7 +35,8 @@ class Progress:
         self.settled[seat] += len(actions)
         if sum(self.settled) > self.game.facts.longest:
             raise too_long(self.game)
-        self.decisions += with_sets_sorted(self.game, [(seat, action) for action in actions])
+        settled = [(seat, action) for action in actions]
+        self.decisions += settled if len(settled) == 1 else with_sets_sorted(self.game, settled)
 
     def advance(self) -> None:
         """Run until a seat must decide: draw for chance, give forced public answers, apply standing answers."""

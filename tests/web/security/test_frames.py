@@ -15,6 +15,7 @@ TEXT, CLOSE, PING = 1, 8, 9
 WHOLE = 0x80
 MASKED = 0x80
 ORDER = json.dumps({"do": "confirm", "id": 1}).encode()
+ANSWER = b'"fault"'  # there is nothing to confirm
 
 
 def frame(kind: int, content: bytes = b"", *, whole: bool = True, masked: bool = True, reserved: int = 0) -> bytes:
@@ -112,3 +113,60 @@ def test_reading_stops_for_a_client_that_is_ahead() -> None:
         assert connection.sent.count(b'"id":1') == AHEAD
 
     visit(story)
+
+
+IN_TWO = frame(TEXT, ORDER)
+# The letters from the second half of a first A with an accent on are also a whole frame, of 67 bytes.
+LIKE_A_FRAME = frame(TEXT, b'{"do": "confirm", "id": 1, "action": "\xc3\x81\xc3\x81aaa' + b"x" * 67 + b'"}')
+LONG = frame(TEXT, b'{"do": "confirm", "id": 1, "action": "' + b"x" * 100 + b'"}')
+
+
+@pytest.mark.parametrize(
+    "pieces",
+    [
+        [IN_TWO[:1], IN_TWO[1:]],
+        [IN_TWO[:6], IN_TWO[6:]],
+        [IN_TWO + IN_TWO[:9], IN_TWO[9:]],
+        [LONG[:2], LONG[2:]],
+        [frame(TEXT, ORDER), frame(PING, b"x" * 3), IN_TWO[:2], IN_TWO[2:]],
+        [LIKE_A_FRAME[:-75], LIKE_A_FRAME[-75:-2], LIKE_A_FRAME[-2:]],
+    ],
+    ids=["its head", "its mask", "after another", "a long one", "after a ping", "a frame within a text"],
+)
+def test_a_frame_in_pieces_is_read_whole(pieces: list[bytes]) -> None:
+    """A piece that looks like a short frame may be the middle of a longer one."""
+
+    async def story(visited: Site) -> None:
+        in_pieces, at_once = await sent_after(visited, pieces), await sent_after(visited, [b"".join(pieces)])
+        assert in_pieces.count(ANSWER) == at_once.count(ANSWER) >= 2
+        assert sorted(in_pieces) == sorted(at_once), "a ping may be answered earlier"
+
+    visit(story)
+
+
+def test_a_text_between_the_parts_of_another_closes_the_socket() -> None:
+    async def story(visited: Site) -> None:
+        sent = await sent_after(visited, [frame(TEXT, b"x", whole=False), frame(TEXT, ORDER)])
+        assert close_code(sent) == 1002
+        assert ANSWER not in sent
+
+    visit(story)
+
+
+def test_masks_are_taken_off() -> None:
+    async def story(visited: Site) -> None:
+        mask = bytes([1, 2, 3, 4])
+        content = bytes(byte ^ mask[place % 4] for place, byte in enumerate(ORDER))
+        masked = bytes([WHOLE | TEXT, MASKED | len(ORDER)]) + mask + content
+        assert b'"id":1' in await sent_after(visited, [masked])
+
+    visit(story)
+
+
+async def sent_after(visited: Site, pieces: list[bytes]) -> bytes:
+    """What is sent to a client of a new table after it has sent these pieces, and then an order."""
+    connection = await connect(visited, await visited.open(), 1)
+    for piece in [*pieces, frame(TEXT, ORDER)]:
+        connection.receive(piece)
+        await settle()
+    return connection.sent

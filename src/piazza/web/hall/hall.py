@@ -146,7 +146,7 @@ class Hall:
             del self._rooms[id]
 
     def moved(self, room: Room, viewers: int) -> None:
-        if room.leads:
+        if room.leads and self.bus.is_shared:
             self._announcer.moved(room)
         self._wake(room, viewers)
         if room.table.is_over and not room.has_ended:

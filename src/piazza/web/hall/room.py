@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from piazza.bots import default_level
 from piazza.core.actions import BIT
@@ -29,6 +29,7 @@ from piazza.web.security.keys import rematch_id
 Act = tuple[str, str]  # a verb of the log, and its text
 Acts = list[Act] | Callable[[], list[Act]]
 Heard = Callable[[], None]
+T = TypeVar("T")
 TRIES = 20
 
 
@@ -134,15 +135,15 @@ class Room:
     def _let_happen(self, checked: list[Checked]) -> None:
         """They are on disk. After a request that was given up they may have been read from there already."""
         self.leads = True
-        self._happen((one.entry.number, partial(self.table.apply, one)) for one in checked)
+        self._happen(self.table.apply, [(one.entry.number, one) for one in checked])
 
-    def _happen(self, steps: Iterable[tuple[int, Callable[[], int]]]) -> None:
-        """Do the steps that have not happened yet, and tell the viewers who may see them; all, if one fails."""
+    def _happen(self, step: Callable[[T], int], numbered: Iterable[tuple[int, T]]) -> None:
+        """Do the step with each that has not happened yet, and tell the viewers who may see it; all, if one fails."""
         before, viewers = self.table.entries, 0
         try:
-            for number, step in steps:
+            for number, one in numbered:
                 if number == self.table.entries:
-                    viewers |= step()
+                    viewers |= step(one)
         except BaseException:
             viewers = EVERYBODY
             raise
@@ -192,7 +193,7 @@ class Room:
         self.leads = self.leads and not entries
         if any(entry.verb == log.FORGET for entry in entries):
             await self.load_again()
-        self._happen((entry.number, partial(self.table.replay, entry)) for entry in entries)
+        self._happen(self.table.replay, [(entry.number, entry) for entry in entries])
 
     async def load_again(self) -> None:
         """Texts were revised after they had been read, so what follows from them is not what follows from the log."""

@@ -65,9 +65,10 @@ class Buckets:
         """One token of the bucket of this name; TooFast if it is empty."""
         now = self._clock()
         left = self._left(name, now)
-        self._put(name, left - 1 if left >= 1 else left, now)
         if left < 1:
+            self._put(name, left, now)
             raise TooFast(phrase("fault.too-fast"), self._seconds_until(1 - left))
+        self._put(name, left - 1, now)
         if self._is_shared:
             self._taken[name] += 1
 
@@ -82,8 +83,9 @@ class Buckets:
         self._put(name, max(-self._size, self._left(name, now) - tokens), now)
 
     def _left(self, name: str, now: float) -> float:
-        left, then = self._buckets.get(name, (self._size, 0.0))
-        return min(self._size, left + (now - then) * self._per_second)
+        left, then = self._buckets.get(name, (self._size, now))
+        left += (now - then) * self._per_second
+        return left if left < self._size else self._size
 
     def _put(self, name: str, left: float, now: float) -> None:
         self._buckets[name] = (left, now)
