@@ -149,6 +149,20 @@ def test_a_sealed_step_of_council_and_what_has_happened_since(person: MakePerson
     check(page, "since")
 
 
+@pytest.mark.slow
+def test_a_sealed_number_of_verona(person: MakePerson) -> None:
+    """At the end of a round all decide at once how many mercenaries to hire; bids look the same."""
+    anna, ben = person("Anna"), person("Ben")
+    anna.open_table("verona", ["me", "friend"], {"rounds": "2"})
+    ben.sit_down(anna.invitation(2))
+    pages = [anna.page, ben.page]
+    Clicker(3).play(pages, until=lambda _: any(is_at_the_streets(page) and has_sealed(page) for page in pages))
+    [sealed] = filter(has_sealed, pages)
+    for width, height in (DESK, PHONE):
+        sealed.set_viewport_size({"width": width, "height": height})
+        check(sealed, f"sealed, {width} wide")
+
+
 def is_planning(page: Page) -> bool:
     return page.locator("#hand [data-pick^='token:'].can-pick").count() > 0
 
