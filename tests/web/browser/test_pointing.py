@@ -22,10 +22,11 @@ LIT: Final = """() => {
 # With a mouse that stays where it is.
 CLICK: Final = """name => document.querySelector(name)
   .dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType: "mouse" }))"""
-# As the board has them as soon as a mission was shown, which takes half a game.
+# As the board has them as soon as a mission was shown, which mostly takes half a game.
 SHOWN: Final = """() => {
   const missions = [...document.querySelectorAll(".missions li")].map(one => one.dataset.about);
   const items = missions.map((about, place) => `<li data-about="${about}" tabindex="${place ? -1 : 0}">x</li>`);
+  document.getElementById("shown")?.remove(); // of a bot that was quick
   const shown = `<details class="shown" id="shown"><summary>x</summary><ul>${items.join("")}</ul></details>`;
   document.querySelector(".beside").insertAdjacentHTML("beforeend", shown);
 }"""
