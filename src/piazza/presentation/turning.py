@@ -1,4 +1,4 @@
-"""The turning points of a finished game: the largest changes of the lead, by what everybody saw."""
+"""The turning points of a finished game: when the winner took the lead, and its largest changes, as everybody saw."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -28,10 +28,9 @@ def turning_points(seen: Iterable[View], winner: int) -> list[TurningPoint]:
     """At most three, in their order. `seen` is what a watcher saw at the start and after each decision."""
     points = [TurningPoint(step, before, after) for (_, before), (step, after) in pairwise(chapters(seen))]
     changed = [point for point in points if change(point, winner)]
-    largest = sorted(changed, key=lambda point: (-change(point, winner), -point.step))[
-        :MOST
-    ]  # of equal ones the latest
-    return sorted(largest, key=lambda point: point.step)
+    taken = max((point.step for point in changed if takes_the_lead(point, winner)), default=None)
+    ranked = sorted(changed, key=lambda point: (point.step != taken, -change(point, winner), -point.step))
+    return sorted(ranked[:MOST], key=lambda point: point.step)  # of equal ones the latest
 
 
 def chapters(seen: Iterable[View]) -> Iterator[tuple[int, View]]:
@@ -58,6 +57,12 @@ def change(point: TurningPoint, winner: int) -> int:
     if isinstance(before, TwistView) and isinstance(after, TwistView):
         return twist.crossed_off(before, after)
     return abs(lead(points(after), winner) - lead(points(before), winner))
+
+
+def takes_the_lead(point: TurningPoint, winner: int) -> bool:
+    """Whether the later winner was not ahead before, and was then."""
+    before, after = points(point.before), points(point.after)
+    return bool(before and after) and lead(before, winner) <= 0 < lead(after, winner)
 
 
 def points(view: View) -> list[int]:

@@ -64,6 +64,22 @@ def test_games_of_points_tell_who_leads_at_that_moment(game: str, options: dict[
     visit(story)
 
 
+@pytest.mark.parametrize("luck", [8, 30])
+def test_winners_are_told_when_they_took_the_lead(luck: int) -> None:
+    """Also where that was no large change."""
+
+    async def story(visited: Site) -> None:
+        table = await visited.open("verona", "me me me", options={"rounds": "4"})
+        await visited.play_on(table, random.Random(luck))
+        winner = int((await visited.see(table))["result"]["winners"][0])
+        room = await visited.room(table)
+        assert lead(points(view_at(room, WATCHER, len(room.table.history(WATCHER)))), winner - 1) > 0
+        turns = (await visited.see(table, winner))["result"]["turns"]
+        assert any(turn["text"].startswith("You lead") for turn in turns)
+
+    visit(story)
+
+
 def test_they_link_to_their_moments() -> None:
     async def story(visited: Site) -> None:
         table = await visited.open("twist", "me me", options={"days": "3"})
