@@ -46,6 +46,8 @@ def test_a_table_is_listed_with_what_a_stranger_wants_to_know_and_its_id_is_not_
         assert table.id not in str(told)
         page = (await visited.browser.get("/")).text
         assert f"/open/{told['code']}" in page
+        own = (await visited.browser.get("/", headers={"cookie": f"tables={table.id}/1"})).text
+        assert f"/open/{told['code']}" not in own, "nobody is invited to where they sit"
         assert table.id not in page
         shown = await visited.browser.get(f"/open/{told['code']}")
         assert (table.id in shown.text, shown.headers["x-robots-tag"]) == (False, "noindex")

@@ -1,6 +1,7 @@
 """The list of tables that strangers may join, as the lobby shows it."""
 
 import asyncio
+from collections.abc import Collection
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -47,24 +48,24 @@ class RecentList:
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
-        self.made: dict[str, tuple[float, OpenTables]] = {}
+        self.made: dict[str, tuple[float, dict[str, OpenTable]]] = {}
 
 
 RECENT: Final[WeakKeyDictionary[Hall, RecentList]] = WeakKeyDictionary()
 
 
-async def open_tables(hall: Hall, words: Words) -> OpenTables:
-    """At most FRESH seconds old; what was done at this worker is in it."""
+async def open_tables(hall: Hall, words: Words, own: Collection[str] = ()) -> OpenTables:
+    """At most FRESH seconds old; what was done at this worker is in it. Left out are the tables with an id in `own`."""
     if not hall.settings.open_lobby:
         return OpenTables([])
     recent = RECENT.setdefault(hall, RecentList())
     async with recent.lock:
         now = asyncio.get_running_loop().time()
-        made, tables = recent.made.get(words.language, (now - FRESH, OpenTables([])))
+        made, tables = recent.made.get(words.language, (now - FRESH, {}))
         if now - made >= FRESH:
             tables = await find_open_tables(hall, words)
             recent.made[words.language] = now, tables
-        return tables
+    return OpenTables([table for id, table in tables.items() if id not in own])
 
 
 def list_again(hall: Hall) -> None:
@@ -72,11 +73,12 @@ def list_again(hall: Hall) -> None:
     RECENT.pop(hall, None)
 
 
-async def find_open_tables(hall: Hall, words: Words) -> OpenTables:
+async def find_open_tables(hall: Hall, words: Words) -> dict[str, OpenTable]:
+    """By id, which is a secret: an open table is known to others by its code."""
     listed = await hall.store.listings(write_moment(read_moment(hall.time.now()) - LISTED), MOST_LISTED)
-    found = [await described(hall, listing.table_id, listing.code, words) for listing in listed]
-    tables = [table for table in found if table is not None]
-    return OpenTables(sorted(tables, key=lambda table: not table.here))
+    found = {listing.table_id: await described(hall, listing.table_id, listing.code, words) for listing in listed}
+    tables = [(id, table) for id, table in found.items() if table is not None]
+    return dict(sorted(tables, key=lambda listed: not listed[1].here))
 
 
 async def described(hall: Hall, table_id: str, code: str, words: Words) -> OpenTable | None:

@@ -7,11 +7,12 @@ from piazza.web.http.answers import page
 from piazza.web.http.language import words_for
 from piazza.web.http.requests import hall_of
 from piazza.web.services.listing import open_tables
+from piazza.web.site.cookies import remembered
 from piazza.web.site.own_tables import own_tables
 from piazza.web.site.play_now import cards
 
 
 async def lobby(request: Request) -> Response:
-    listed = await open_tables(hall_of(request), words_for(request))
     mine = await own_tables(request)
+    listed = await open_tables(hall_of(request), words_for(request), {table for table, _ in remembered(request)})
     return page(request, "lobby.html", games=cards(request), mine=mine, open_tables=listed.tables)
