@@ -42,7 +42,7 @@ def picture(view: VeronaView, words: Words, names: Sequence[str], pen: Pen) -> P
         SIDE + ROOM,
         moment.plan.height + own.height,
         drawn,
-        words.labelled(words.text("verona.title"), said),
+        words.labelled(words.text("verona.title"), said or moment.round_now()),
     )
 
 
@@ -55,8 +55,10 @@ class MapPicture(Naming):
         self.plan = TownPlan(pen, self.board, PLAN, words)
 
     def said(self) -> str:
-        """Who is waited for, and for what."""
+        """Who is waited for, and for what; in the middle of a step nobody is."""
         view = self.view
+        if view.question != phases.PHASES[view.phase]:
+            return ""
         if view.phase == OVER:
             return self.words.text("board.verona.over")
         if view.phase in phases.CHANCE_DRAWS:

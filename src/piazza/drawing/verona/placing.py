@@ -4,6 +4,7 @@ Places are whole hundredths of the plan's width and height, whatever shape it ha
 phone.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from piazza.games.verona.board import MAP, Board
@@ -17,9 +18,7 @@ ROUNDS: Final = 400
 
 Place = tuple[int, int]
 Spot = tuple[float, float]
-SHARES: Final = (0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7)
 ROUGH_HEIGHT: Final = 11  # of a slab, with what hangs over its edges
-ENOUGH: Final = 1.5  # half slabs between the middle of a slab and something that nothing of it covers
 
 
 def size_of(board: Board) -> int:
@@ -94,16 +93,10 @@ def in_rows(spots: list[list[float]], high: int) -> list[Place]:
     return places
 
 
-# Bridges and gates --------------------------------------------------------------------------------------------------
+# Roads --------------------------------------------------------------------------------------------------------------
 
 
-def crossing(places: list[Place], one: int, other: int) -> Spot:
-    """Where on a road its bridge or gate stands: near the middle, and no slab in the way."""
-    spots = [between(places[one], places[other], share) for share in SHARES]
-    return max(spots, key=lambda spot: min(ENOUGH, clearance(places, spot)))
-
-
-def clearance(places: list[Place], spot: Spot) -> float:
+def clearance(places: Sequence[Place], spot: Spot) -> float:
     """How far the nearest slab is, in halves of a slab."""
     return min(max(abs(x - spot[0]) / (WIDE / 2), abs(y - spot[1]) / (ROUGH_HEIGHT / 2)) for x, y in places)
 

@@ -22,10 +22,12 @@ STREET: Final = (132, 60)
 NAME: Final = 14
 QUARTER: Final = 15  # the height of the name of a district
 COLOURS: Final = {"none": "shoe"}  # of an authority, where its name is not that of its colour
-Line = Sequence[float]  # x and y of its two ends
+Line = Sequence[float]  # x and y of its two ends; where it is bent, those of the control point between them
 ROUND: Final[dict[str, Attribute]] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
 
+STRAIGHT: Final = "M{} {}L{} {}"
+BENT: Final = "M{} {}Q{} {} {} {}"
 # Ways by name: their colour and how thick they are; a bridge is a dark line below the line of its deck.
 WAYS: Final = {"road-edge": ("road-edge", 9), "road": ("road", 6.5), "bridge": ("quiet", 17), "deck": ("surface", 13)}
 
@@ -60,7 +62,7 @@ def ways(pen: Pen, roads: Sequence[Line], bridges: Sequence[Line]) -> Svg:
 def way(pen: Pen, kind: str, lines: Sequence[Line]) -> Svg:
     """All ways of one kind as one path."""
     colour, thick = WAYS[kind]
-    path = "".join("M{} {}L{} {}".format(*map(written, line)) for line in lines)
+    path = "".join((BENT if len(line) > 4 else STRAIGHT).format(*map(written, line)) for line in lines)
     return pen.tag("path", kind=kind, d=path, fill="none", stroke=colour, stroke_width=thick)
 
 
@@ -120,7 +122,9 @@ class TownPlan:
         return drawn
 
     def ways(self) -> Svg:
-        roads = [(*self.at(road.start), *self.at(road.end)) for road in self.roads]
+        roads = [
+            [n for spot in (road.start, road.bend, road.end) if spot for n in self.at(spot)] for road in self.roads
+        ]
         spans = [road.span for road in self.roads if road.kind == "bridge"]
         return ways(self.pen, roads, [(*self.at(span[:2]), *self.at(span[2:])) for span in spans])
 

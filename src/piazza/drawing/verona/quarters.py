@@ -2,7 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from piazza.drawing.verona.placing import Place, Spot, between, crossing, distance
+from piazza.drawing.verona.placing import Place, Spot, between, distance
+from piazza.drawing.verona.roads import bend_of, crossing
 from piazza.games.verona.board import Board
 
 WHOLE: Final = (1.0, 1.0)  # the plan in its own units, hundredths of its width and height
@@ -64,7 +65,11 @@ def borders(board: Board, cells: list[list[Side]], scale: Spot = WHOLE) -> str:
 
 def river(board: Board, places: list[Place], scale: Spot = WHOLE) -> str:
     """A curve below all bridges, from one edge of the plan to another; nothing if there is none to cross."""
-    bridges = [crossing(places, one, other) for one, other, road in board.roads if road == "bridge"]
+    bridges = [
+        crossing(places, places[one], places[other], bend_of(places, one, other))
+        for one, other, road in board.roads
+        if road == "bridge"
+    ]
     if not bridges:
         return ""
     banks = in_order(bridges) if len(bridges) > 1 else [(bridges[0][0] - 1, bridges[0][1]), bridges[0]]

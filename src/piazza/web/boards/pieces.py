@@ -73,4 +73,8 @@ def verona_ground(quarters: Sequence[VeronaQuarter], borders: str, river: str) -
 
 def verona_ways(roads: Sequence[VeronaRoad]) -> Svg:
     """Roads and bridges, in hundredths of the plan."""
-    return plan.ways(PEN, [(*road.start, *road.end) for road in roads], [road.span for road in roads if road.span])
+    return plan.ways(
+        PEN,
+        [(*road.start, *(road.bend or ()), *road.end) for road in roads],
+        [road.span for road in roads if road.span],
+    )

@@ -8,6 +8,7 @@ from tests.web.boards.verona.moments import GAME, PAGE, WORDS
 from piazza.drawing.verona.placing import HEIGHTS, WIDE, places_of, size_of
 from piazza.drawing.verona.plan import layout
 from piazza.drawing.verona.quarters import cells_of
+from piazza.drawing.verona.roads import FREE, room_along
 from piazza.games.verona.board import DEFAULT, Board, read_board
 from piazza.games.verona.data import AUTHORITIES, DISTRICTS
 
@@ -109,3 +110,13 @@ def test_neighbours_keep_to_their_sides() -> None:
 def test_without_bridges_there_is_no_river() -> None:
     dry = DEFAULT.replace("\n]\nbridge = [\n", "\n")
     assert PAGE.fixed(GAME.setup(2, {"board": dry}), WORDS).river == ""
+
+
+def test_no_road_passes_below_a_street_that_it_does_not_serve() -> None:
+    board = read_board(DEFAULT)
+    places, _, roads, _ = layout(board)
+    for (one, other, _), road in zip(board.roads, roads, strict=True):
+        others = [place for number, place in enumerate(places) if number not in (one, other)]
+        assert room_along(others, road.start, road.end, road.bend) > 1
+        was_in_the_way = room_along(others, road.start, road.end, None) < FREE
+        assert was_in_the_way == (road.bend is not None), "others are straight"

@@ -77,6 +77,7 @@ def road(way: Road) -> VeronaRoad:
         end=list(way.end),
         x=way.at[0],
         y=way.at[1],
+        bend=UNSET if way.bend is None else list(way.bend),
         tight=way.tight if way.kind == "gate" else UNSET,
         span=list(way.span) if way.kind == "bridge" else UNSET,
     )

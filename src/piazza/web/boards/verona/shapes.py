@@ -28,13 +28,17 @@ class VeronaStreet(Shape, frozen=True):
 
 
 class VeronaRoad(Shape, frozen=True):
-    """A road, with the place of its gate or bridge; a tight gate has no room for its wall."""
+    """A road, with the place of its gate or bridge; a tight gate has no room for its wall.
+
+    If a road goes around a street, `bend` is the control point of its curve.
+    """
 
     kind: str
     start: list[int] = field(name="from")
     end: list[int] = field(name="to")
     x: float
     y: float
+    bend: list[float] | UnsetType = UNSET
     tight: bool | UnsetType = UNSET
     span: list[float] | UnsetType = UNSET
 
