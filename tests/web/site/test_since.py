@@ -1,9 +1,21 @@
 """What has happened since a seat decided last, for its owner alone."""
 
 import random
+import re
 
+import pytest
 from tests.web.visiting import Site, visit
 
+from piazza.core.view import WATCHER
+from piazza.drawing import picture_of
+from piazza.drawing.palette import colours
+from piazza.drawing.pen import Pen
+from piazza.drawing.svg import Svg
+from piazza.web.http.language import words_in
+from piazza.web.render.replay import view_at
+
+WORDS = words_in("en")
+KEY = re.compile(r"[a-z][a-z-]*(\.[a-z][a-z-]*)+")  # “verona.wait.bidding”
 JSON = {"accept": "application/json"}
 
 
@@ -48,5 +60,40 @@ def test_nobody_else_gets_it() -> None:
         assert (await visited.browser.get(f"{table.page(1)}/since")).status_code == 403
         assert (await visited.browser.get(f"{table.page(1)}/since", headers=table.cookie(2))).status_code == 403
         assert (await visited.browser.get(f"{table.page('watch')}/since")).status_code == 404
+
+    visit(story)
+
+
+class Reader(Pen):
+    """A pen that keeps what it writes."""
+
+    def __init__(self) -> None:
+        super().__init__("p", colours(dark=False))
+        self.lines: list[str] = []
+
+    def text(self, x: float, y: float, text: str, *style: object, **more: object) -> Svg:
+        self.lines.append(text)
+        return Svg()
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [("twist", "me me", {}), ("council", "me me me", {}), ("verona", "me me me", {"rounds": "3"})],
+)
+def test_pictures_of_all_moments_say_whole_sentences(game: str, seats: str, options: dict[str, str]) -> None:
+    """No keys, and that the game is over when it is, whether it was asked in the middle of a step or after it."""
+
+    async def story(visited: Site) -> None:
+        table = await visited.open(game, seats, options=options)
+        await visited.play_on(table, random.Random(4))
+        room = await visited.room(table)
+        lines = room.table.history(WATCHER)
+        for at in range(len(lines) + 1):
+            reader = Reader()
+            view = view_at(room, WATCHER, at)
+            title = picture_of(room.table.game, view, WORDS, [], reader).title
+            assert [text for text in [title, *reader.lines] if KEY.fullmatch(text.split(": ")[-1])] == []
+            if " is over." in title:
+                assert lines[at - 1].step == lines[-1].step, f"{title} {lines[at - 1].phrase.key}"
 
     visit(story)

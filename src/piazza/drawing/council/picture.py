@@ -10,7 +10,7 @@ from piazza.drawing.letters import SERIF, width, wrap
 from piazza.drawing.pen import Pen
 from piazza.drawing.svg import Svg, element, join, placed
 from piazza.games.council.data import CARDS, COUNCIL, PLACES, TOKENS, count_cards
-from piazza.games.council.phases import DEALING, OVER
+from piazza.games.council.phases import DEALING, OVER, PHASES
 from piazza.games.council.view import CouncilView, hand_of
 from piazza.presentation.council import facts
 from piazza.presentation.council.facts import SeenToken
@@ -33,7 +33,9 @@ def picture(view: CouncilView, words: Words, names: Sequence[str], pen: Pen) -> 
     telling = CouncilSentences(view, words, names or None)
     sides = SidesPicture(pen, telling)
     own = sides.own_cards(HEAD + sides.height + SEATS)
-    said = f"{telling.which_round()} {telling.whose_turn()}"
+    said = telling.which_round()
+    if view.question == PHASES[view.phase]:  # in the middle of a step nobody is waited for
+        said = f"{said} {telling.whose_turn()}"
     drawn = join(sides.heading(said), sides.both(), sides.players(HEAD + sides.height), own)
     height = HEAD + sides.height + SEATS + (CARD[1] + 34 if own else 0)
     return Picture(WIDTH, height, drawn, words.labelled(words.text("council.title"), said))

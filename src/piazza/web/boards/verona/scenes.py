@@ -67,7 +67,13 @@ def put(view: VeronaView, street: str, seat: int, count: int) -> None:
 # The street ----------------------------------------------------------------------------------------------------------
 
 
+def go_on(view: VeronaView) -> None:
+    """Nothing is sealed or about to be rolled any more; the question is still that before the step."""
+    view.phase = phases.MISSIONS
+
+
 def pick(view: VeronaView, given: Given) -> None:
+    go_on(view)
     view.street.number = board_of(view).ids.index(given["street"])
 
 
@@ -103,17 +109,22 @@ def scheme(view: VeronaView, given: Given) -> None:
 
 
 def play_card(view: VeronaView, given: Given) -> None:
-    view.phase = phases.REPEATING  # no longer sealed
+    go_on(view)
     view.sealed.cards[seat_in(given)] = CARDS.index(given["card"])
 
 
 def bid(view: VeronaView, given: Given) -> None:
     """V-37: the strength of what was bid; dice are added to it."""
-    view.phase = phases.DEFENCE_DICE  # no longer sealed
+    go_on(view)
     view.sealed.bids[seat_in(given)] = view.street.strength[seat_in(given)] = int(given["count"])
 
 
+def defend(view: VeronaView, given: Given) -> None:
+    go_on(view)
+
+
 def be_strong(view: VeronaView, given: Given) -> None:
+    go_on(view)
     view.street.strength[seat_in(given)] = int(given["strength"])
 
 
@@ -188,6 +199,7 @@ CHANGES: Final[dict[str, Callable[[VeronaView, Given], None]]] = {
     "bid-florins": bid,
     "bid-mercenaries": bid,
     "rolled-to-attack": be_strong,
+    "rolled-to-defend": defend,
     "strongest": be_strongest,
     "stopped": stop,
     "corrupted": gain,
