@@ -195,7 +195,7 @@ REFUSED = [
     ([], "look:romeo1", "not-legal", "C-22", "not the time for this"),
     ([], "balcony", "unreadable", "", "“balcony” is not a card"),
     ([], "lady", "unreadable", "", "more than one thing"),
-    (["token:5"], "on:romeo1", "not-legal", "CR-8", "There is a token on spot 1 of Romeo already"),
+    (["token:5"], "on:romeo1", "not-legal", "CR-8", "There is a token on the first spot of Romeo already"),
     (["token:5"], "on:romeo4", "unreadable", "C-3", "“romeo4” is not a spot"),
     (["token:5"], "on:tybalt1", "unreadable", "C-1", "cards with a power have none"),
     (["token:5"], "on:montague1", "not-legal", "C-22", "Lord Montague is not in play"),

@@ -5,6 +5,7 @@ from tests.words.matches import NAMES, Asked, Match, check_keys, check_told_in_w
 
 from piazza.core.actions import KIND, ActionKind
 from piazza.core.events import EVERYBODY, Event
+from piazza.core.phrases import Phrase, Value
 from piazza.games import game
 from piazza.games.council.actions import KINDS
 from piazza.games.council.data import CARDS, PLACES, SPOT_NAMES, TOKENS
@@ -69,9 +70,34 @@ def test_all_that_can_be_told_is_told_in_these_matches(match: Match, match_of_tw
 def test_whole_matches_are_told_in_names_and_words(match: Match, match_of_two: Match) -> None:
     assert any(sentence.startswith("Round 5 of 5 begins; ") for sentence in match.told)
     for name in NAMES:
-        assert any(sentence.startswith(f"{name} turns up Poison on spot ") for sentence in match.told)
+        assert any(sentence.startswith(f"{name} turns up Poison on the ") for sentence in match.told)
     for one in (match, match_of_two):
         check_told_in_words(one, str.islower)
+
+
+def test_spots_are_told_by_their_place_in_words(catalogue: Catalogue) -> None:
+    """A number beside a spot is what it is worth: “spot 1” would be taken for +1."""
+    said = {form for key in catalogue if key.startswith("council.spot.") for form in catalogue.forms(key)}
+    assert len(said) >= len(SPOT_NAMES)
+    assert [name for name in sorted(said) if any(map(str.isdigit, name))] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Anna swaps the tokens on the second spot of Romeo and the third spot of Juliet."),
+        ("cs", "Anna prohazuje žetony na druhém políčku Romea a třetím políčku Julie."),
+        ("de", "Anna vertauscht die Marker auf dem zweiten Feld von Romeo und dem dritten Feld von Julia."),
+        (
+            "fr",
+            "Anna échange les jetons sur le deuxième emplacement de Roméo et sur le troisième emplacement de Juliette.",
+        ),
+        ("it", "Anna scambia i gettoni sulla seconda zona di Romeo e sulla terza zona di Giulietta."),
+    ],
+)
+def test_two_spots_in_a_sentence(language: str, said: str) -> None:
+    values = {"seat": Value("seat", "1"), "one": Value("spot", "romeo2"), "other": Value("spot", "juliet3")}
+    assert Words(language).say(Phrase("council.event.swapped", values), ["Anna"]) == said
 
 
 def test_names_for_a_drawing_are_short_enough() -> None:

@@ -254,7 +254,7 @@ def test_what_paris_saw_only_his_player_sees_and_it_travels_with_a_swap(words: W
     assert "+1 B5" in cards_on(sides(eyes(state, 0), words)["COUNCIL"])["Capulet"][2]
     for viewer in (2, WATCHER):
         assert "+1 B?" in cards_on(sides(eyes(state, viewer), words)["COUNCIL"])["Capulet"][2]
-    seen = words.text("board.council.seen", token="the 5", owner="Seat 2", spot="spot 1 of Lord Capulet")
+    seen = words.text("board.council.seen", token="the 5", owner="Seat 2", spot="first spot of Lord Capulet")
     assert seen in text_of(eyes(state, 0), words)
     assert not any(seen in text_of(eyes(state, viewer), words) for viewer in (1, 2, WATCHER))
 
