@@ -1,5 +1,7 @@
 """Between a phone and a laptop, and beyond: nothing lies over anything, and rows stay whole."""
 
+from typing import Final
+
 import pytest
 from tests.web.browser.conftest import MakePerson
 
@@ -27,3 +29,23 @@ def test_seven_days_are_in_a_row(person: MakePerson, width: int) -> None:
     tops = anna.page.locator(".lamp").evaluate_all("lamps => lamps.map(lamp => lamp.getBoundingClientRect().top)")
     assert len(tops) == 7
     assert len(set(tops)) == 1
+
+
+# What a draft changes stands beside it.
+OVER_THE_TITLE: Final = """() => {
+  for (const item of [...document.querySelectorAll(".purse li")].slice(0, 2)) {
+    item.insertAdjacentHTML("beforeend", ' <b class="drafted">→ 28</b>');
+  }
+  const purse = document.querySelector(".purse").getBoundingClientRect();
+  return [...document.querySelectorAll(".handle > :is(svg, span), [data-hide]")].filter(one => {
+    const { left, right } = one.getBoundingClientRect();
+    return getComputedStyle(one).clipPath === "none" && left < purse.right && right > purse.left;
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize("width", [721, 768, 883, 1024, 1280])
+def test_money_stands_clear_of_the_title(person: MakePerson, width: int) -> None:
+    anna = person("Anna", size=(width, 1000))
+    anna.open_table("verona", ["me", "bot:easy"])
+    assert anna.page.evaluate(OVER_THE_TITLE) == 0
