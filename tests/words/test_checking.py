@@ -8,7 +8,6 @@ from tests.words.buttons import keys_on_buttons
 from piazza.words.catalogue import ENGLISH, languages
 from piazza.words.checking import BUTTONS, longest_on_button, problems_of
 
-OTHERS = [language for language in languages() if language != ENGLISH]
 HEADER = 'msgid ""\nmsgstr ""\n"Language: {}\\n"\n"Plural-Forms: nplurals={}; plural=0;\\n"\n"X-Inflections: {}\\n"\n'
 SENTENCES = {
     "x.name": "Nurse",
@@ -48,7 +47,7 @@ def found(folder: Path, plurals: str = "", **changed: str) -> list[str]:
     return [f"{problem.key} {problem.phrase.key.rpartition('.')[2]}" for problem in problems_of("cs", folder)]
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", languages())
 def test_ours_are_complete_and_fit(language: str) -> None:
     problems = [f"{file} {key}: {phrase.key} {dict(phrase.values)}" for file, key, phrase in problems_of(language)]
     assert problems == []
@@ -87,6 +86,24 @@ def test_a_good_catalogue_has_no_problems(tmp_path: Path) -> None:
 )
 def test_each_problem_is_found(key: str, sentence: str, problem: str, tmp_path: Path) -> None:
     assert found(tmp_path, **{key.replace(".", "_"): sentence}) == [f"{key} {problem}"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "problems"),
+    [
+        ("Anna's turn", ["x.met quotes"]),
+        ("the others' turn", ["x.met quotes"]),
+        ("Anna’s turn", []),
+        ("Type: echo '5' | piazza", []),
+        ("Type `echo Anna's`.", []),
+    ],
+)
+def test_no_straight_apostrophe_stands_behind_a_letter_in_english_either(
+    sentence: str, problems: list[str], tmp_path: Path
+) -> None:
+    write(tmp_path, ENGLISH, {"x.met": sentence})
+    told = [f"{problem.key} {problem.phrase.key.rpartition('.')[2]}" for problem in problems_of(ENGLISH, tmp_path)]
+    assert told == problems
 
 
 @pytest.mark.parametrize("forms", [1, 2, 4])

@@ -18,6 +18,7 @@ SHORT, LONGEST_SHORT, LONGER = 16, 24, 1.6  # what fits on a button: see `longes
 KEY: Final = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
 PLURALS: Final = re.compile(r"nplurals=(\d)")
 STRAIGHT: Final = ('"', "'")
+APOSTROPHE: Final = re.compile(r"[^\W\d_]'")  # a straight one, behind a letter
 DOUBLED: Final = re.compile("[ \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]{2}")
 CODE: Final = re.compile(r"`[^`]*`")
 MARKUP: Final = re.compile(r"\]\([^)]*\)|</?\w[^>]*>")  # targets of links, and tags
@@ -162,7 +163,8 @@ class Compared:
     def wrong_signs(self) -> Iterator[Phrase]:
         english = self.english[-1]
         for form in self.forms:
-            if any(form.count(mark) > english.count(mark) for mark in STRAIGHT):
+            more = any(form.count(mark) > english.count(mark) for mark in STRAIGHT)
+            if more or APOSTROPHE.search(CODE.sub("", form)):
                 yield phrase("words.problem.quotes")
             if DOUBLED.search(form) and not DOUBLED.search(english):
                 yield phrase("words.problem.spaces")
