@@ -3,6 +3,7 @@
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 from tests.web.browser.conftest import MakePerson
 
 # A seat that has sealed its choice says on a laptop as well what it does on the street that is resolved.
@@ -49,3 +50,22 @@ def test_money_stands_clear_of_the_title(person: MakePerson, width: int) -> None
     anna = person("Anna", size=(width, 1000))
     anna.open_table("verona", ["me", "bot:easy"])
     assert anna.page.evaluate(OVER_THE_TITLE) == 0
+
+
+# Keys that run into what they do, or over several lines.
+RUN_OVER: Final = """() => [...document.querySelectorAll("#keys dl div")].filter(row => {
+  const boxes = [...row.querySelectorAll("kbd")].map(key => key.getBoundingClientRect());
+  const { left } = row.querySelector("dd").getBoundingClientRect();
+  return boxes.some(box => box.right > left || box.top !== boxes[0].top);
+}).map(row => row.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_keys_stand_beside_what_they_do(person: MakePerson, language: str) -> None:
+    anna = person("Anna", size=(360, 740))
+    anna.open_table("twist", ["me", "bot:easy"])
+    anna.page.goto(f"{anna.page.url}?language={language}")
+    anna.wait_until_live()
+    anna.page.keyboard.press("Shift+?")
+    expect(anna.page.locator("#keys")).to_be_visible()
+    assert anna.page.evaluate(RUN_OVER) == []
