@@ -20,7 +20,7 @@ from piazza.presentation.verona.deeds import Item
 from piazza.words import Words
 
 AROUND: Final = 34  # from the slabs to the edge
-WIDE: Final = 480  # at least, for the houses below
+WIDE: Final = 320  # at least, for the houses below; a phone is hardly narrower
 BELOW: Final = 10
 
 
