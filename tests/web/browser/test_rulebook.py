@@ -49,7 +49,8 @@ def test_on_a_phone_wide_tables_fade_where_they_go_on_and_examples_are_whole(per
     example = page.locator("#example-fight")
     assert example.locator(".step:visible .scrolls").evaluate("one => one.scrollWidth === one.clientWidth")
     title, frame = example.locator("legend").bounding_box(), example.bounding_box()
-    assert title is not None and frame is not None
+    assert title is not None
+    assert frame is not None
     assert title["y"] > frame["y"], "inside its frame"
 
 
