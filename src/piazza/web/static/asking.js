@@ -40,13 +40,13 @@ function startHolding() {
   addEventListener("click", (event) => held && (event.preventDefault(), event.stopImmediatePropagation()), true);
 }
 
-/** The card is offered once for each game: a note at its button, until anything is done. A waiting room comes first. */
+/** The card is offered once for each game: a note at its button, until anything was done: what is being pressed must not move. A waiting room comes first. */
 function offerGoal() {
   const head = document.querySelector("[data-offer]");
   if (!head || kept(localStorage, `goal-${game}`)) return;
   kept(localStorage, `goal-${game}`, "told");
   head.classList.add("offered-once");
-  for (const act of ["pointerdown", "keydown"]) addEventListener(act, () => document.querySelector(".waiting") || head.classList.remove("offered-once"));
+  for (const act of ["click", "keydown"]) addEventListener(act, () => document.querySelector(".waiting") || head.classList.remove("offered-once"));
 }
 
 export function startAsking() {
