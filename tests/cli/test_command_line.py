@@ -92,7 +92,7 @@ def test_what_does_not_exist_or_cannot_be_is_refused_in_one_line(piazza: Piazza,
 def test_the_complaint_says_what_would_be_right(piazza: Piazza) -> None:
     assert "twist" in piazza("perft", "chess", POSITION, "1").err
     assert "days, match, bidding, friar, pie, tie-break" in piazza("perft", "twist", POSITION, "1", "-o", "hours=3").err
-    assert "(rule TR-1)" in piazza("show", "twist", POSITION, "-o", "friar=fat").err
+    assert "(See rule TR-1.)" in piazza("show", "twist", POSITION, "-o", "friar=fat").err
 
 
 def test_other_languages_fall_back_to_one_that_is_there(piazza: Piazza, monkeypatch: pytest.MonkeyPatch) -> None:

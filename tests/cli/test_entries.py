@@ -41,9 +41,9 @@ def table_in(piazza: Piazza) -> Table:
 )
 def test_an_illegal_entry_is_answered_with_reason_and_rule(piazza: Piazza, before: str, entry: str, rule: str) -> None:
     run = type_as_nurse(piazza, before, entry)
-    assert f"(rule {rule})" in run.sentences
+    assert f"(See rule {rule}.)" in run.sentences
     assert draft_in(piazza) == before.split()
-    again = run.out.rpartition(f"(rule {rule})")[2]
+    again = run.out.rpartition(f"(See rule {rule}.)")[2]
     assert text("terminal.prompt", name="Player 1") in again, "asked again"
 
 

@@ -141,7 +141,7 @@ def test_an_option_that_is_a_text_is_read_from_a_file_at_the_prompt(
     Path("own").write_text(f"# Mine.\n{own}\n", encoding="utf-8")
     Path("wrong").write_text(own.replace("juliet", "jules"), encoding="utf-8")
     run = piazza("play", typed=f"{COUNCIL}2\n\n\n\nspots=@wrong\nspots=own\nspots=@own\npoison=on\n\n")
-    assert f"{text('council.fault.spots-unknown', text='jules')} (rule CR-1)" in run.sentences
+    assert f"{text('council.fault.spots-unknown', text='jules')} (See rule CR-1.)" in run.sentences
     assert text("fault.option-without-at", option="spots", value="own") in run.sentences
     options = last_table(piazza).opening.setup.options
     assert own != canonical

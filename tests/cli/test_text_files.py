@@ -100,7 +100,7 @@ def test_no_name_of_a_file_can_do_mischief(name: str) -> None:
 def test_what_the_game_says_of_the_text_comes_through_with_the_rule(piazza: Piazza, file: Path) -> None:
     file.write_text("# nothing", encoding="utf-8")
     for given in (f"map=@{file}", "map=nothing"):
-        assert complaint(piazza, given).err == f"piazza: {text('pennies.fault.map')} (rule P-3)\n"
+        assert complaint(piazza, given).err == f"piazza: {text('pennies.fault.map')} (See rule P-3.)\n"
 
 
 def test_whoever_forgets_the_mark_before_a_file_is_told(piazza: Piazza, file: Path) -> None:
@@ -111,7 +111,7 @@ def test_other_options_read_no_files(piazza: Piazza, file: Path) -> None:
     file.write_text("2", encoding="utf-8")
     run = complaint(piazza, f"cups=@{file}")
     assert "1, 2, 3" in run.err
-    assert "(rule P-1)" in run.err
+    assert "(See rule P-1.)" in run.err
 
 
 def test_a_table_keeps_the_text_and_lists_do_not_show_it(

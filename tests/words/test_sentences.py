@@ -98,13 +98,13 @@ def fault_of(*played: str) -> Fault:
 @pytest.mark.parametrize(
     ("played", "sentence"),
     [
-        (["done"], "You are not done: 6 characters have yet to be placed. (rule T-3)"),
+        (["done"], "You are not done: 6 characters have yet to be placed. (See rule T-3.)"),
         (
             ["Pa1", "Ra2", "Na3", "Sa4", "Bb1", "done"],
-            "You are not done: 1 character has yet to be placed. (rule T-3)",
+            "You are not done: 1 character has yet to be placed. (See rule T-3.)",
         ),
-        (["Pa1", "Ra1"], "A character already stands on a1: choose an empty square. (rule T-2)"),
-        (["bid3"], "It is not the time for this: something else has to be decided now. (rule T-3)"),
+        (["Pa1", "Ra1"], "A character already stands on a1: choose an empty square. (See rule T-2.)"),
+        (["bid3"], "It is not the time for this: something else has to be decided now. (See rule T-3.)"),
     ],
 )
 def test_a_fault_names_its_rule(played: list[str], sentence: str) -> None:
