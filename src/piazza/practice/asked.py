@@ -50,7 +50,10 @@ class Asked:
 
     @property
     def reason(self) -> str:
-        return self._words.say(self._question.reason(self._state, self.exercise))
+        """Without the right answer at its beginning, which is told and marked already."""
+        said = self._words.say(self._question.reason(self._state, self.exercise))
+        right = self._words.join([self.choices[place] for place in self.exercise.right])
+        return said.removeprefix(f"{right}. ")
 
     def judge(self, chosen: Collection[int]) -> str:
         """Whether these choices are right, and else which are."""

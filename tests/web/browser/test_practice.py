@@ -35,3 +35,24 @@ def test_an_exercise_is_answered_by_keyboard(several: bool, person: MakePerson) 
     tab_to(page, page.get_by_role("link", name=WORDS.text("practice.next")))
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(rf"/practice/twist/{asked.number + 1}$"))
+
+
+def test_the_position_stays_in_sight_beside_a_long_text(person: MakePerson) -> None:
+    anna = person("Anna")
+    page = anna.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{anna.address}/practice/verona/5")
+    page.locator(".exercise details > summary").click()
+    page.evaluate("scrollTo(0, 400)")
+    expect(page.locator(".asked img")).to_be_in_viewport(ratio=0.9)
+
+
+def test_intervals_of_the_strategy_page_are_not_broken(person: MakePerson) -> None:
+    anna = person("Anna")
+    page = anna.page
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{anna.address}/strategy/verona")
+    lines = page.locator(":is(.scrolling td, .strategy b) span").evaluate_all(
+        "spans => spans.map(span => new Set([...span.getClientRects()].map(line => Math.round(line.top))).size)"
+    )
+    assert set(lines) == {1}

@@ -83,3 +83,22 @@ def test_the_strategy_page_names_its_commands(game: str) -> None:
         assert "<table>" in text
 
     visit(story)
+
+
+def test_what_was_answered_is_answered() -> None:
+    """The button is gone, the own wrong choice is marked, and the right answer is not told twice."""
+
+    async def story(site: Site) -> None:
+        exercise = exercises_of("verona")[4]
+        asked = (await site.browser.get("/practice/verona/5")).text
+        assert "<button class=" in asked.partition('<div class="question">')[2]
+        told = (await site.browser.get("/practice/verona/5", params={"asked": 1, "answer": 0})).text
+        question = told.partition('<div class="question">')[2]
+        assert exercise.right != [0]
+        assert "<button" not in question
+        assert "<fieldset disabled>" in question
+        assert (question.count("✗"), question.count("✓")) == (1, 1)
+        right = exercise.choices[exercise.right[0]]
+        assert question.count(f"{right}%") == 2, "in the verdict and at the choice"
+
+    visit(story)
