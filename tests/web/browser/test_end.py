@@ -36,3 +36,14 @@ def test_play_again_is_in_sight(
     page.click("#fair-dice summary", force=True)
     page.evaluate("document.querySelector('#scene').hidden = true")
     expect(page.locator("#result code")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("game", "bots"), [("twist", 1), ("council", 4)])
+def test_the_players_begin_beside_the_board(person: MakePerson, game: str, bots: int) -> None:
+    anna = person("Anna", size=(768, 1024))
+    anna.open_table(game, ["me", *["bot:easy"] * bots])
+    leave_to_bot(anna)
+    [stage, side] = [anna.page.locator(name).bounding_box() for name in (".stage", ".side")]
+    assert stage is not None
+    assert side is not None
+    assert side["y"] == stage["y"]
