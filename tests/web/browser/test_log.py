@@ -65,3 +65,21 @@ def test_who_reads_earlier_lines_is_left_there(person: MakePerson) -> None:
     page.locator('#more-menu form[action$="/bot"] button').click()
     expect(page.locator(".player.me .tag")).to_have_count(2)
     assert page.evaluate("() => document.querySelector('#log-box').scrollTop") == 0
+
+
+AT_END = """() => { const { scrollHeight, scrollTop, clientHeight } = document.querySelector("#log-box");
+  return scrollHeight > clientHeight && scrollHeight - scrollTop - clientHeight < 2; }"""
+
+
+def test_the_newest_line_stays_in_sight_when_the_log_becomes_smaller(person: MakePerson) -> None:
+    anna = person("Anna", size=(1280, 1000))
+    anna.open_table("verona", ["me", "bot:easy", "bot:easy", "bot:easy"])
+    page = anna.page
+    expect(page.locator("#status-text[data-mine]")).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.wait_for_function(AT_END)
+    page.set_viewport_size({"width": 1280, "height": 1000})
+    page.keyboard.press("w")
+    page.wait_for_selector("#words li")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.wait_for_function(AT_END)

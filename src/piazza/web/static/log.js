@@ -45,11 +45,32 @@ export const theLog = () => /** @type {HTMLElement} */ (document.getElementById(
 /** @param {Line[]} lines @returns {Line[]} those that were not there yet */
 export function addLines(lines) {
   const log = theLog();
-  const scroller = scrollerOf(log);
-  const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 64;
+  atEnd = isAtEnd(scrollerOf(log));
   const fresh = insert(log, lines, "fresh");
   if (atEnd) showEnd();
   return fresh;
+}
+
+/** Whether the newest line is in sight, or was before the room for the log became another. */
+let atEnd = true;
+
+/** @param {Element} scroller */
+const isAtEnd = (scroller) => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 64;
+
+/** What stood at its end stays there when the window or what lies beside the log becomes larger or smaller. */
+function startFollowing() {
+  const log = theLog();
+  for (const box of [log, /** @type {HTMLElement} */ (log.parentElement)]) {
+    let [wide, high] = [0, 0];
+    box.addEventListener("scroll", () => {
+      // A box that has become smaller scrolls by itself, and says so before it says how large it is.
+      if (box === scrollerOf(log) && box.clientWidth === wide && box.clientHeight === high) atEnd = isAtEnd(box);
+    });
+    new ResizeObserver(() => {
+      [wide, high] = [box.clientWidth, box.clientHeight];
+      if (atEnd && box === scrollerOf(log)) showEnd();
+    }).observe(box);
+  }
 }
 
 /** Somebody gave up a name: no line that was there before stays. @param {Line[]} lines */
@@ -69,6 +90,7 @@ function setStop(at) {
 /** Arrows go through the log. */
 export function startReading() {
   setStop();
+  startFollowing();
   theLog().addEventListener("keydown", (event) => {
     const item = /** @type {Element} */ (event.target).closest("li");
     /** @type {Record<string, Element | null | undefined>} */
@@ -85,6 +107,7 @@ export function startReading() {
 export function showEnd() {
   const scroller = scrollerOf(theLog());
   scroller.scrollTop = scroller.scrollHeight;
+  atEnd = true;
 }
 
 /** @returns {number} of the line up to which all newer ones are there: whoever was away long may lack some */
