@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 from tests.words.test_every_sentence import things
 
-from piazza.words.catalogue import Catalogue
+from piazza.words import Words
+from piazza.words.catalogue import Catalogue, languages, load
 from piazza.words.filling import parts_of
 
 VOWEL = "[aeiouàâéèêîôûœ]"
@@ -87,3 +88,21 @@ def test_what_does_not_fit_is_found(language: str, text: str, name: str) -> None
 @pytest.mark.parametrize(("text", "name"), [("zieht ", "den Bischof"), ("mit ", "dem Bischof"), ("in ", "die Stadt")])
 def test_what_fits_in_german_is_left_alone(text: str, name: str) -> None:
     assert not any(before.search(text) and beginning.match(name) for before, beginning in misfits("de"))
+
+
+def test_short_phrases_of_english_keep_a_number_on_the_line_of_what_it_counts() -> None:
+    """Where Czech and German do so with `{count}`, on the pages and in descriptions of a board."""
+    english, others = load("en"), [load("cs"), load("de")]
+    kept = "{count}\N{NO-BREAK SPACE}"
+    short = {key: english.forms(key) for key in english if key.startswith(("describe.", "web.verona.", "web.council."))}
+    both = {key for key in short if all(kept in sentence for other in others for sentence in other.forms(key))}
+    assert len(both) > 10
+    assert [key for key in sorted(both) if len(short[key][-1]) < 50 and kept not in short[key][-1]] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_neither_the_worth_of_a_spot_nor_a_letter_stands_alone_on_a_line(language: str) -> None:
+    words = Words(language)
+    free = words.text("describe.council.spot.free", value="+1")
+    unknown = words.text("describe.council.spot.hidden", value="+1", letter="B")
+    assert (" " in free, unknown[-2:]) == (False, "\N{NO-BREAK SPACE}B")

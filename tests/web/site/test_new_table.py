@@ -129,7 +129,7 @@ def test_a_clock_is_proposed_or_ones_own(given: dict[str, str], clock: str) -> N
         ),
         ("game 5400", "1\N{NO-BREAK SPACE}hour, 30\N{NO-BREAK SPACE}minutes for the whole game"),
         ("move 86400", "a day for each move"),
-        ("move 259200", "3 days for each move"),
+        ("move 259200", "3\xa0days for each move"),
         ("move 90", "1\N{NO-BREAK SPACE}minute, 30\N{NO-BREAK SPACE}seconds for each move"),
     ],
 )
@@ -172,8 +172,8 @@ def test_a_clock_that_is_none_is_refused_beside_its_field(clock: str) -> None:
 async def clocks_of_days(site: Site) -> None:
     table = await site.open("twist", "me me", clock="move 259200")
     page = (await site.browser.get(table.page(1), headers=table.cookie(1))).text
-    assert re.findall(r"<time[^>]*>([^<]*)</time>", page) == ["2 d 23 h", "3 d 0 h"]
-    assert 'data-days="{d} d {h} h"' in page
+    assert re.findall(r"<time[^>]*>([^<]*)</time>", page) == ["2\xa0d 23\xa0h", "3\xa0d 0\xa0h"]
+    assert 'data-days="{d}\xa0d {h}\xa0h"' in page
     table = await site.open("twist", "me me", clock="game 7200 +10")
     page = (await site.browser.get(table.page(1), headers=table.cookie(1))).text
     assert re.findall(r"<time[^>]*>([^<]*)</time>", page)[1] == "2:00:00"

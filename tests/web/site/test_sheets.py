@@ -65,9 +65,9 @@ def test_a_sheet_says_whether_a_thing_can_be_chosen_and_why_not() -> None:
         seat, _ = await site.asked(table)
         assert WORDS.text("web.about.can") in await read(site, table, seat, "about/street:rosa")
         centre = await read(site, table, seat, "about/street:mercede")
-        assert "Not now:" in centre
+        assert "Not now." in centre
         assert "V-12" in centre
-        assert "now:" not in await read(site, table, 3 - seat, "about/street:mercede"), "nobody asks this seat"
+        assert "Not now." not in await read(site, table, 3 - seat, "about/street:mercede"), "nobody asks this seat"
 
     visit(story)
 

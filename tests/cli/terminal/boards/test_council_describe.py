@@ -40,12 +40,12 @@ def test_a_moment_in_the_middle_of_a_round(words: Words) -> None:
         "You are B, Ben.",
         "Round 1 of 3.",
         "First player: Anna.",
-        "At the Council: 3 characters.",
-        "Mercutio, neutral: agenda not met. Spots: +1 free; 0 free; −1 free.",
-        "Lord Capulet, Capulet: agenda not met. Spots: +1 the 0 of B; 0 free; −1 free.",
-        "Romeo, Montague: agenda not met. Spots: +1 the 5 of B; 0 free; −1 an unknown token of C.",
-        "In Exile: 3 characters.",
-        "Juliet, Capulet: agenda not met. Spots: +1 free; 0 free; −1 free.",
+        "At the Council: 3\xa0characters.",
+        "Mercutio, neutral: agenda not met. Spots: +1\xa0free; 0\xa0free; −1\xa0free.",
+        "Lord Capulet, Capulet: agenda not met. Spots: +1 the 0 of\xa0B; 0\xa0free; −1\xa0free.",
+        "Romeo, Montague: agenda not met. Spots: +1 the 5 of\xa0B; 0\xa0free; −1 an unknown token of\xa0C.",
+        "In Exile: 3\xa0characters.",
+        "Juliet, Capulet: agenda not met. Spots: +1\xa0free; 0\xa0free; −1\xa0free.",
         "Tybalt, Capulet: sends into Exile.",
         "Benvolio, Montague: sends into Exile.",
         "At the Council: Capulets 1 : 1 Montagues, neutrals 1.",
@@ -64,9 +64,10 @@ def test_a_moment_in_the_middle_of_a_round(words: Words) -> None:
 
 def test_tokens_are_told_by_owner_and_only_by_what_is_known(words: Words) -> None:
     mine, watched = (BOARD.describe(view_at(THREE, 3, viewer), words) for viewer in (1, WATCHER))
-    assert "Romeo, Montague: agenda not met. Spots: +1 the 5 of B; 0 free; −1 an unknown token of C." in mine
+    assert "Romeo, Montague: agenda not met. Spots: +1 the 5 of\xa0B; 0\xa0free; −1 an unknown token of\xa0C." in mine
     assert (
-        "Romeo, Montague: agenda not met. Spots: +1 an unknown token of B; 0 free; −1 an unknown token of C." in watched
+        "Romeo, Montague: agenda not met. Spots: +1 an unknown token of\xa0B; 0\xa0free; −1 an unknown token of\xa0C."
+        in watched
     )
 
 

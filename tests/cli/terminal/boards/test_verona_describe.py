@@ -57,10 +57,10 @@ def test_every_street_is_named_once_with_its_authority_and_empty_ones_share_a_li
 
 def test_allies_and_tokens_are_told_with_the_kind_of_ones_own(words: Words) -> None:
     state = picking(2, 1, {"rosa": {1: 2, 2: 1}}, {"rosa": {1: "violence", 2: "bluff"}})
-    head = "Via Rosa (rosa), no authority: 2 allies of A; "
-    assert f"{head}a token of A, Violence; 1 ally of B; a token of B." in describe(eyes(state, 0), words)
-    assert f"{head}a token of A; 1 ally of B; a token of B, Bluff." in describe(eyes(state, 1), words)
-    assert f"{head}a token of A; 1 ally of B; a token of B." in describe(eyes(state), words)
+    head = "Via Rosa (rosa), no authority: 2\xa0allies of\xa0A; "
+    assert f"{head}a token of A, Violence; 1\xa0ally of\xa0B; a token of B." in describe(eyes(state, 0), words)
+    assert f"{head}a token of A; 1\xa0ally of\xa0B; a token of B, Bluff." in describe(eyes(state, 1), words)
+    assert f"{head}a token of A; 1\xa0ally of\xa0B; a token of B." in describe(eyes(state), words)
 
 
 def test_florins_of_others_are_not_told(words: Words) -> None:
@@ -160,7 +160,7 @@ def test_a_street_tells_where_it_lies_and_its_neighbours(words: Words, name: str
     told = BOARD.explain(eyes(picking(2, 1, {"rosa": {2: 3}}, BLUFF)), name, words)
     assert told == [
         "Via Rosa: South, no authority.",
-        "There now: 3 allies of B.",
+        "There now: 3\xa0allies of\xa0B.",
         "Neighbours: Via Roma (South, Prince); Regaste Redentore (South, Church); Piazza Rubiani (South, Guild); "
         "Via Montani (Centre, Prince), through a gate.",
     ]

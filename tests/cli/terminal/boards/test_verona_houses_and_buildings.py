@@ -85,7 +85,7 @@ def test_buildings_on_offer_tell_who_leads_by_how_much(words: Words) -> None:
     state = picking(2, 1, allies, BLUFF, offers="redentore", visible="susanna", deck=REST)
     drawing = text_of(eyes(state), words)
     offered = words.text("describe.verona.offer", building="Redentore", count=4, where="South", leader="\0")
-    assert offered.replace("\0", "A leads by 2 (A 3, B 1)") in drawing
+    assert " ".join(offered.split()).replace("\0", "A leads by 2 (A 3, B 1)") in drawing
     assert "Next: Santa Susanna" in drawing
 
 

@@ -34,7 +34,7 @@ def test_a_bidding_is_asked_for_by_what_was_named_before(words: Words) -> None:
     assert PAGE.status(GAME.observe(state, 1), [], words, NAMES) == "Anna is to bid."
     assert [PAGE.panel(GAME.observe(state, 0), seat, words) for seat in (0, 1)] == [
         [],
-        [PlayerFact(name="bid", label="Bid", text="4 days")],
+        [PlayerFact(name="bid", label="Bid", text="4\xa0days")],
     ]
 
 
@@ -43,7 +43,7 @@ def test_days_are_named_and_a_role_is_chosen(words: Words) -> None:
     assert "5 at most" in PAGE.status(GAME.observe(state, 0), GAME.actions(state, 0), words, NAMES)
     assert PAGE.board(GAME.observe(state, 0), words, NAMES).calendar.bidding
     GAME.play(state, 0, "days3")
-    assert "3 days" in PAGE.status(GAME.observe(state, 1), GAME.actions(state, 1), words, NAMES)
+    assert "3\xa0days" in PAGE.status(GAME.observe(state, 1), GAME.actions(state, 1), words, NAMES)
     assert PAGE.status(GAME.observe(state, 0), [], words, NAMES) == "Bruno is to choose a role."
     buttons = PAGE.offers(GAME.observe(state, 1), GAME.actions(state, 1), words).buttons
     assert [(button.action, button.text) for button in buttons] == [
