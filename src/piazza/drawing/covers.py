@@ -29,14 +29,14 @@ CARDS: Final = (
     ((206, 98, -2), "night-card", ("capulet", SHIELD), (4, 1, 2)),
     ((276, 101, 3), "night-card", ("stone-dark", DISC), (3, 0, 0)),
 )
-# Verona: quarters, the river, roads, and slabs with the houses on them.
+# Verona: quarters and the river, which go on beyond the picture for wider frames, roads, and slabs with the houses there.
 QUARTERS: Final = (
-    ("east", "M14 20h118l14 70-44 34H14z"),
-    ("centre", "M150 16h150v74l-70 20-64-24z"),
-    ("north", "M24 186l16-34 80-18 40 14 8 38z"),
-    ("south", "M196 186l-6-44 44-16 70-18v78z"),
+    ("east", "M-240-160H108l24 180 14 70-44 34H-240z"),
+    ("centre", "M126-160H560V90H300l-70 20-64-24-16-70z"),
+    ("north", "M-240 360V152H40l80-18 40 14 8 38v174z"),
+    ("south", "M196 360V186l-6-44 44-16 70-18H560v252z"),
 )
-RIVER: Final = "M-8 132C40 142 84 122 112 104s40-18 60 8 18 52 20 96"
+RIVER: Final = "M-240 112Q-60 121-8 132C40 142 84 122 112 104s40-18 60 8 10 52 10 96V360"
 ROADS: Final = (
     "M46 46L104 58M46 46L60 98M104 58L60 98M104 58L188 42M188 42L252 38M188 42L222 86M252 38L284 74M222 86L284 74"
     "M252 38L222 86M60 98L66 166M66 166L128 160M128 160L232 150M232 150L284 136M232 150L254 180M284 136L254 180"
