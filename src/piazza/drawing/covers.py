@@ -29,7 +29,7 @@ CARDS: Final = (
     ((206, 98, -2), "night-card", ("capulet", SHIELD), (4, 1, 2)),
     ((276, 101, 3), "night-card", ("stone-dark", DISC), (3, 0, 0)),
 )
-# Verona: quarters and the river, which go on beyond the picture for wider frames, roads, and slabs with the houses there.
+# Verona: quarters and the river, which go on beyond the picture; roads, and slabs with the houses on them.
 QUARTERS: Final = (
     ("east", "M-240-160H108l24 180 14 70-44 34H-240z"),
     ("centre", "M126-160H560V90H300l-70 20-64-24-16-70z"),
