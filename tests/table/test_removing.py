@@ -16,7 +16,7 @@ BOT = "bot:easy Bot B"
 def test_before_the_first_decision_the_seat_is_free_again() -> None:
     host = Host()
     host.host_does(log.REMOVE, 1, "Friend B")
-    assert said(host) == ["Ben was removed by whoever opened the table. The seat is free again."]
+    assert said(host) == ["Ben was removed by the host. The seat is free again."]
     assert host.table.seats.former_names == ["Ben"]
     host.table.sit(1, Sitter("Zoe"), NOW)
     assert read_again(host).sitters == host.table.sitters == [Sitter("Anna"), Sitter("Zoe")]
@@ -27,7 +27,7 @@ def test_later_a_bot_plays_on_there_for_good() -> None:
     host.decide(1, "Pb1")
     assert refused(host, log.REMOVE, 1, "Friend B") == "fault.seat-bots"
     host.host_does(log.REMOVE, 1, BOT)
-    assert said(host) == ["Ben was removed by whoever opened the table. A bot plays on there for good."]
+    assert said(host) == ["Ben was removed by the host. A bot plays on there for good."]
     assert host.draft(1) == []
     for verb, text in ((log.SIT, "Zoe"), (log.SIT, "bot:hard Bot B"), (log.REMOVE, BOT)):
         assert refused(host, verb, 1, text) == "fault.seat-bots"

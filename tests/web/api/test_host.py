@@ -8,7 +8,7 @@ from tests.web.visiting import HERE, Opened, Site, site, visit
 
 from piazza.store.sql import open_store
 
-NOT_HOST = "Only whoever opened this table can do that."
+NOT_HOST = "Only the host of this table can do that."
 OVER = "The game is over: nothing more can be decided."
 TAKEN = "Somebody sits there already."
 ACTS = [("2/ask", {}), ("2/link", {}), ("2/bot", {"level": "easy"})]

@@ -148,7 +148,7 @@ def test_before_the_first_decision_who_is_removed_leaves_a_free_seat_and_may_be_
         async with visited.visitor({"origin": HERE}) as other:
             assert (await other.post(f"/open/{code}", data={"name": "Carla"})).status_code == 303
         told = [line["text"] for line in (await visited.see(table))["log"]]
-        assert "Bob was removed by whoever opened the table. The seat is free again." in told
+        assert "Bob was removed by the host. The seat is free again." in told
 
     visit(story, open_lobby=True)
 
