@@ -49,6 +49,15 @@ def test_a_result_is_said_to_you_and_stands_after_what_goes_on() -> None:
     visit(story)
 
 
+def test_finished_games_leave_the_room_to_new_ones() -> None:
+    async def story(visited: Site) -> None:
+        over = await finished(visited)
+        lobby = (await visited.browser.get("/", headers=listed(f"{over.id}/1"))).text
+        assert '<details><summary class="finished">1 finished game</summary>' in lobby
+
+    visit(story)
+
+
 def test_a_draft_does_not_count_as_something_that_happened() -> None:
     async def story(visited: Site) -> None:
         table = await visited.open()
