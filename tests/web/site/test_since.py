@@ -13,6 +13,7 @@ from piazza.drawing.pen import Pen
 from piazza.drawing.svg import Svg
 from piazza.web.http.language import words_in
 from piazza.web.render.replay import view_at
+from piazza.web.render.snapshot import board_of
 
 WORDS = words_in("en")
 KEY = re.compile(r"[a-z][a-z-]*(\.[a-z][a-z-]*)+")  # “verona.wait.bidding”
@@ -80,8 +81,8 @@ class Reader(Pen):
     ("game", "seats", "options"),
     [("twist", "me me", {}), ("council", "me me me", {}), ("verona", "me me me", {"rounds": "3"})],
 )
-def test_pictures_of_all_moments_say_whole_sentences(game: str, seats: str, options: dict[str, str]) -> None:
-    """No keys, and that the game is over when it is, whether it was asked in the middle of a step or after it."""
+def test_all_moments_are_told_in_whole_sentences(game: str, seats: str, options: dict[str, str]) -> None:
+    """No keys in pictures and descriptions, and no end of the game in pictures of the end of a round."""
 
     async def story(visited: Site) -> None:
         table = await visited.open(game, seats, options=options)
@@ -92,7 +93,8 @@ def test_pictures_of_all_moments_say_whole_sentences(game: str, seats: str, opti
             reader = Reader()
             view = view_at(room, WATCHER, at)
             title = picture_of(room.table.game, view, WORDS, [], reader).title
-            assert [text for text in [title, *reader.lines] if KEY.fullmatch(text.split(": ")[-1])] == []
+            told = [title, *reader.lines, *board_of(room).describe(view, WORDS, [])]
+            assert [text for text in told if KEY.fullmatch(text.split(": ")[-1])] == []
             if " is over." in title:
                 assert lines[at - 1].step == lines[-1].step, f"{title} {lines[at - 1].phrase.key}"
 

@@ -68,7 +68,7 @@ def put(view: VeronaView, street: str, seat: int, count: int) -> None:
 
 
 def go_on(view: VeronaView) -> None:
-    """Nothing is sealed or about to be rolled any more; the question is still that before the step."""
+    """Nothing is sealed any more; the question is still that before the step."""
     view.phase = phases.MISSIONS
 
 
@@ -119,12 +119,7 @@ def bid(view: VeronaView, given: Given) -> None:
     view.sealed.bids[seat_in(given)] = view.street.strength[seat_in(given)] = int(given["count"])
 
 
-def defend(view: VeronaView, given: Given) -> None:
-    go_on(view)
-
-
 def be_strong(view: VeronaView, given: Given) -> None:
-    go_on(view)
     view.street.strength[seat_in(given)] = int(given["strength"])
 
 
@@ -199,7 +194,6 @@ CHANGES: Final[dict[str, Callable[[VeronaView, Given], None]]] = {
     "bid-florins": bid,
     "bid-mercenaries": bid,
     "rolled-to-attack": be_strong,
-    "rolled-to-defend": defend,
     "strongest": be_strongest,
     "stopped": stop,
     "corrupted": gain,
