@@ -9,6 +9,8 @@ from tests.web.browser.clicking import Clicker, drop_what_is_begun, is_over
 from tests.web.browser.conftest import MakePerson, Photograph
 from tests.web.browser.people import PHONE, Person
 
+from piazza.words.catalogue import languages
+
 SIZES: Final = [PHONE, (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]
 BOTS: Final = ["me", "bot:easy", "bot:easy"]
 CLICKS: Final = 60  # enough for several kinds of questions
@@ -173,3 +175,13 @@ def test_a_replay_shows_the_whole_sentence(person: MakePerson) -> None:
     shown = page.locator(".status").evaluate("one => [one.scrollWidth - one.clientWidth, one.clientHeight]")
     assert shown[0] <= 0
     assert shown[1] < 64
+
+
+@pytest.mark.parametrize("language", languages())
+def test_how_many_tokens_are_left_is_written_as_a_whole(person: MakePerson, language: str) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.open_table("verona", ["me", "bot:easy"])
+    anna.page.goto(f"{anna.page.url}?language={language}")
+    anna.wait_until_live()
+    assert anna.page.evaluate("""[...document.querySelectorAll(".kind small")]
+      .filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)""") == []
