@@ -70,6 +70,13 @@ def test_a_blank_finds_a_no_break_space() -> None:
     assert rule in french.search_rules("verona", found.replace("\xa0", " "))
 
 
+@pytest.mark.parametrize(("language", "typed"), [("en", "opponent's ally"), ("fr", "l'allié")])
+def test_a_straight_apostrophe_finds_a_typographic_one(language: str, typed: str) -> None:
+    words = Words(language)
+    found = words.search_rules("verona", typed)
+    assert found == words.search_rules("verona", typed.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}"))
+
+
 def test_rulings_are_told_from_rules_by_their_id() -> None:
     assert [rule.is_ruling for rule in WORDS.search_rules("twist", "tr-1")] == [True]
 

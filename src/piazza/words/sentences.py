@@ -21,8 +21,8 @@ SEMICOLONS: Final = "list.semicolons"
 
 
 def plain(text: str) -> str:
-    """A text in which words are searched."""
-    return text.lower().replace("\N{NO-BREAK SPACE}", " ")
+    """A text in which words are searched: with the blanks and apostrophes that people type."""
+    return text.lower().replace("\N{NO-BREAK SPACE}", " ").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
 class Words:
@@ -122,7 +122,7 @@ class Words:
         return rules_of(self._catalogue, game)
 
     def search_rules(self, game: str, wanted: str) -> list[Rule]:
-        """The rule with that id, or all rules that speak of a word. A blank also finds a no-break space."""
+        """The rule with that id, or all rules that speak of a word. A blank finds a no-break space, and ' finds ’."""
         rules = self.rules(game)
         found = [rule for rule in rules if rule.id.lower() == wanted.strip().lower()]
         found = found or [rule for rule in rules if plain(wanted) in plain(f"{rule.title} {rule.whole}")]
