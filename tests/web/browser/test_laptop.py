@@ -100,3 +100,14 @@ def test_missions_are_written_as_a_whole(size: tuple[int, int], person: MakePers
     photograph(anna, f"laptop-{size[0]}-missions")
     assert anna.page.locator(".missions li").count() == MISSIONS
     assert anna.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_what_the_marks_mean_is_not_cut(person: MakePerson, language: str) -> None:
+    """Most stands beside the square when all characters wait to be placed."""
+    anna = person("Anna", size=LAPTOP)
+    anna.open_table("twist", TABLES["twist"])
+    anna.page.goto(f"{anna.page.url}?language={language}")
+    anna.wait_until_live()
+    side = anna.page.locator(".twist-side")
+    assert side.evaluate("side => side.scrollHeight - side.clientHeight") == 0
