@@ -44,9 +44,8 @@ export const theLog = () => /** @type {HTMLElement} */ (document.getElementById(
 
 /** @param {Line[]} lines @returns {Line[]} those that were not there yet */
 export function addLines(lines) {
-  const log = theLog();
-  atEnd = isAtEnd(scrollerOf(log));
-  const fresh = insert(log, lines, "fresh");
+  look();
+  const fresh = insert(theLog(), lines, "fresh");
   if (atEnd) showEnd();
   return fresh;
 }
@@ -54,23 +53,21 @@ export function addLines(lines) {
 /** Whether the newest line is in sight, or was before the room for the log became another. */
 let atEnd = true;
 
-/** @param {Element} scroller */
-const isAtEnd = (scroller) => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 64;
+function look() {
+  const scroller = scrollerOf(theLog());
+  atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 64;
+}
 
 /** What stood at its end stays there when the window or what lies beside the log becomes larger or smaller. */
 function startFollowing() {
-  const log = theLog();
-  for (const box of [log, /** @type {HTMLElement} */ (log.parentElement)]) {
-    let [wide, high] = [0, 0];
-    box.addEventListener("scroll", () => {
-      // A box that has become smaller scrolls by itself, and says so before it says how large it is.
-      if (box === scrollerOf(log) && box.clientWidth === wide && box.clientHeight === high) atEnd = isAtEnd(box);
-    });
-    new ResizeObserver(() => {
-      [wide, high] = [box.clientWidth, box.clientHeight];
-      if (atEnd && box === scrollerOf(log)) showEnd();
-    }).observe(box);
-  }
+  const box = /** @type {HTMLElement} */ (theLog().parentElement);
+  let room = 0;
+  // What has become smaller scrolls by itself, and says so before it says how large it is.
+  box.addEventListener("scroll", () => scrollerOf(theLog()).clientHeight === room && look(), true);
+  new ResizeObserver(() => {
+    room = scrollerOf(theLog()).clientHeight;
+    if (atEnd) showEnd();
+  }).observe(box);
 }
 
 /** Somebody gave up a name: no line that was there before stays. @param {Line[]} lines */
