@@ -183,5 +183,8 @@ def test_how_many_tokens_are_left_is_written_as_a_whole(person: MakePerson, lang
     anna.open_table("verona", ["me", "bot:easy"])
     anna.page.goto(f"{anna.page.url}?language={language}")
     anna.wait_until_live()
-    assert anna.page.evaluate("""[...document.querySelectorAll(".kind small")]
-      .filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)""") == []
+    assert (
+        anna.page.evaluate("""[...document.querySelectorAll(".kind small")]
+      .filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)""")
+        == []
+    )
