@@ -15,6 +15,8 @@ DRAWER: Final = """() => {
   return [drawer.height / innerHeight, asked.filter(box => box.top < drawer.top || box.bottom > drawer.bottom).length];
 }"""
 
+PUSHED: Final = "() => document.getElementById('hand').scrollTop"
+
 
 @pytest.mark.parametrize(("group", "most"), [("hand", 0.39), ("places", 0.16), ("tokens", 0.16)])
 def test_the_drawer_is_as_high_as_what_is_asked_for(group: str, most: float, person: MakePerson) -> None:
@@ -50,6 +52,26 @@ def test_the_drawer_closes_when_its_card_is_confirmed(person: MakePerson) -> Non
     expect(page.locator("#hand .lifted").first).to_be_visible()
     page.click("#confirm")
     expect(page.locator("#hand")).to_be_hidden()
+
+
+def test_the_pile_stays_where_it_was_pushed_and_the_next_one_begins_at_its_top(person: MakePerson) -> None:
+    anna = person("Anna", size=PHONE)
+    anna.open_table("council", ["me", "bot:easy", "bot:easy"])
+    page = anna.page
+    page.wait_for_selector("#hand .pile .can-pick")
+    last = page.locator("#hand .pile .can-pick").last
+    last.scroll_into_view_if_needed()
+    pushed = page.evaluate(PUSHED)
+    assert pushed > 0
+    box = last.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("#hand .lifted")).to_have_count(1)
+    assert page.evaluate(PUSHED) == pushed
+    page.click("#confirm")
+    expect(page.locator("#hand .lifted")).to_have_count(0)
+    page.wait_for_selector("#hand .pile .can-pick")
+    assert page.evaluate(PUSHED) == 0
 
 
 def test_the_table_stays_where_it_is_between_two_picks_of_a_power(person: MakePerson) -> None:

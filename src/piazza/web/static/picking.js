@@ -80,6 +80,7 @@ export function refreshPicks() {
   mark();
   if (!isNew) return;
   follow();
+  if (!document.querySelector("#hand .lifted")) document.getElementById("hand")?.scrollTo(0, 0);
   turnSheet();
 }
 
@@ -258,7 +259,10 @@ function turnSheet() {
   // What is to be confirmed may be there, too.
   if (others ? selected.length || !mine : !(mine ?? document.querySelector("#hand .lifted")) || document.querySelector("form.span")) sheet.checked = false;
   else if (mine && !others && !mine.checkVisibility()) sheet.checked = true;
-  if (sheet.checked) mine?.scrollIntoView({ block: "nearest" });
+  const top = (/** @type {Element} */ thing) => thing.getBoundingClientRect().top;
+  const hand = mine?.closest("#hand");
+  const isInSight = (/** @type {Element} */ thing) => hand && Math.abs(top(thing) - top(hand) - hand.clientHeight / 2) < hand.clientHeight / 2;
+  if (sheet.checked && ![...document.querySelectorAll("#hand .can-pick")].some(isInSight)) mine?.scrollIntoView({ block: "nearest" });
 }
 
 /** While the question is about the board, a card that names places of it is only looked at. @param {Element} thing */
