@@ -5,7 +5,7 @@ const parts = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".rule
 const chapters = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".chapter")]);
 
 /** @param {string} text */
-const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+const plain = (text) => text.toLowerCase().replaceAll("’", "'").normalize("NFD").replace(/\p{M}/gu, "");
 const texts = new Map(parts.map((part) => [part, plain(part.textContent ?? "")]));
 
 function find() {
