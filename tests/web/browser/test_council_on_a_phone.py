@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.web.browser.clicking import Clicker
 from tests.web.browser.conftest import MakePerson
 from tests.web.browser.people import PHONE
+from tests.web.browser.test_controls import wait_until_asked
 
 # How much of the window the drawer covers, and what is asked for in it that cannot be seen whole.
 DRAWER: Final = """() => {
@@ -58,12 +59,12 @@ def test_the_pile_stays_where_it_was_pushed_and_the_next_one_begins_at_its_top(p
     anna = person("Anna", size=PHONE)
     anna.open_table("council", ["me", "bot:easy", "bot:easy"])
     page = anna.page
-    page.wait_for_selector("#hand .pile .can-pick")
-    last = page.locator("#hand .pile .can-pick").last
-    last.scroll_into_view_if_needed()
+    wait_until_asked(page)
+    page.wait_for_function(
+        "() => { const hand = document.getElementById('hand'); hand.scrollTop = 9999; return hand.scrollTop; }"
+    )
     pushed = page.evaluate(PUSHED)
-    assert pushed > 0
-    box = last.bounding_box()
+    box = page.locator("#hand .pile .can-pick").last.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator("#hand .lifted")).to_have_count(1)
