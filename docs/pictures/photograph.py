@@ -300,7 +300,7 @@ def photograph_for_readme(studio: Studio) -> None:
     page = studio.page()
     page.goto(studio.site.address)
     game = page.locator("article", has=page.locator("input[value=verona]"))
-    game.locator("select").first.select_option("easy")
+    game.locator("select[name=level]").select_option("easy")
     game.locator("button.main").click()
     page.wait_for_selector(LIVE)
     Clicker(seed=5).play([page], clicks=MIDDLE["verona"])
