@@ -90,12 +90,6 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"this run should see the {expected} build, but sees the {build.KIND} one")
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """More than there are processors: tests with browsers and servers wait for them more than half of their time."""
-    return (os.cpu_count() or 1) + 2
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if not SLOW.isdisjoint((item.path, *item.path.parents)):
